@@ -1,0 +1,68 @@
+//! Which moves there are: complete, each once.
+
+use super::moves::Move;
+use super::state::{Combination, Paws, Phase};
+use crate::games::paws_deck::{Card, CardSet, Colour, Kind, SignCards};
+use crate::seat::Seat;
+use crate::sign::Sign;
+
+impl Paws {
+    #[inline]
+    pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        match (self.phase, self.table) {
+            (Phase::Throwing, _) => moves.extend(Sign::ALL.map(Move::Throw)),
+            (Phase::Playing, None) => list_leads(self.hands[seat], moves),
+            (Phase::Playing, Some(table)) => self.list_answers(seat, table, moves),
+            (Phase::Shuffling | Phase::Over, _) => {}
+        }
+    }
+
+    fn list_answers(&self, seat: Seat, table: Combination, moves: &mut Vec<Move>) {
+        let hand = self.hands[seat];
+        moves.push(Move::Pass);
+        if is_combination(hand) {
+            moves.push(Move::Declare);
+        }
+        if table.owner == seat {
+            list_leads(hand, moves);
+        }
+        let mut play = |sign, kind, cards| moves.push(Move::Play { sign, kind, cards });
+        let same = SignCards::of(hand, table.sign);
+        let (ones, manys) = beating_sizes(table);
+        same.each_one(ones, 1, |cards| play(table.sign, Kind::One, cards));
+        same.each_many(manys, |cards| play(table.sign, Kind::Many, cards));
+        let stronger = table.sign.beaten_by();
+        SignCards::of(hand, stronger).each_single(|cards| play(stronger, Kind::One, cards));
+    }
+}
+
+/// How many cards of one colour, and how many of many colours, beat a combination in its own sign
+/// (`paws/3`).
+#[inline]
+pub(super) fn beating_sizes(table: Combination) -> (usize, usize) {
+    let size = table.cards.len();
+    match table.kind {
+        Kind::One => (size + 1, size + 1),
+        Kind::Many => (size, size + 1),
+    }
+}
+
+fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
+    for card in Card::all().filter(|card| hand.contains(*card)) {
+        match card.sign() {
+            Some(sign) => moves.push(Move::Lead { sign, card }),
+            None => moves.extend(Sign::ALL.map(|sign| Move::Lead { sign, card })),
+        }
+    }
+}
+
+/// Whether all cards together are one combination, of any sign and kind.
+#[inline]
+pub(super) fn is_combination(hand: CardSet) -> bool {
+    // Six is the most that one colour can have: four copies and two jokers.
+    const MOST: usize = Colour::ALL.len() + 1;
+    hand.len() <= MOST
+        && Sign::ALL.into_iter().any(|sign| {
+            hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok()
+        })
+}

@@ -1,0 +1,81 @@
+//! What can be said: `lead R bR`, `play R many bR gR *R`, `pass`, `declare`, `throw R`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::games::paws_deck::{Card, CardSet, Kind};
+use crate::sign::Sign;
+use crate::text::{ParseError, as_text};
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(rename = "PawsMove", type = "string")]
+pub enum Move {
+    /// A sealed sign in the throw for the first move.
+    Throw(Sign),
+    /// One card on an empty table, or in place of one's own combination that came back.
+    Lead {
+        /// What the card is.
+        sign: Sign,
+        /// The card.
+        card: Card,
+    },
+    /// Beats the combination on the table.
+    Play {
+        /// What the cards are.
+        sign: Sign,
+        /// One colour or many.
+        kind: Kind,
+        /// The cards.
+        cards: CardSet,
+    },
+    /// Draws two.
+    Pass,
+    /// The special end: the whole hand is one combination.
+    Declare,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Throw(sign) => write!(f, "throw {sign}"),
+            Move::Lead { sign, card } => write!(f, "lead {sign} {card}"),
+            Move::Play { sign, kind, cards } => write!(f, "play {sign} {kind} {cards}"),
+            Move::Pass => f.write_str("pass"),
+            Move::Declare => f.write_str("declare"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Move, ParseError> {
+        let wrong = |expected| Err(ParseError::new(expected, text));
+        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
+        match (verb, rest) {
+            ("pass", None) => Ok(Move::Pass),
+            ("declare", None) => Ok(Move::Declare),
+            ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),
+            ("lead", Some(rest)) => match rest.split_once(' ') {
+                Some((sign, card)) => Ok(Move::Lead { sign: sign.parse()?, card: card.parse()? }),
+                None => wrong("lead SIGN CARD, such as lead R bR"),
+            },
+            ("play", Some(rest)) => {
+                let mut words = rest.splitn(3, ' ');
+                let (Some(sign), Some(kind), Some(cards)) = (words.next(), words.next(), words.next()) else {
+                    return wrong("play SIGN KIND CARDS, such as play R one bR bR");
+                };
+                let kind = match kind {
+                    "one" => Kind::One,
+                    "many" => Kind::Many,
+                    _ => return Err(ParseError::new("a kind: one or many", kind)),
+                };
+                Ok(Move::Play { sign: sign.parse()?, kind, cards: cards.parse()? })
+            }
+            _ => wrong("a move: lead, play, pass, declare or throw"),
+        }
+    }
+}
+
+as_text!(Move);

@@ -1,0 +1,277 @@
+//! The rulings of `paws.md`, one by one. Positions are written as hands and a table.
+
+use super::*;
+use crate::event::Quiet;
+use crate::games::paws_deck::{CardSet, DECK_SIZE, Kind};
+use crate::refusal::{Reason, Refusal};
+use crate::sign::Sign;
+use state::Phase;
+
+fn cards(text: &str) -> CardSet {
+    text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+}
+
+/// A running round: whose turn it is, the combination on the table, each seat's hand; the rest
+/// of the cards is the deck, of which `deck` are left.
+fn position(turn: usize, table: Option<(usize, Sign, Kind, &str)>, hands: &[&str], deck: usize) -> Paws {
+    let seats = Seats::new(hands.len() as u8).unwrap();
+    let mut game = Paws::new(seats, &Options::default());
+    let mut rest = CardSet::DECK;
+    for (i, hand) in hands.iter().enumerate() {
+        game.hands.0[i] = cards(hand);
+        rest.remove_all(game.hands.0[i]);
+    }
+    game.table = table.map(|(owner, sign, kind, cards)| Combination {
+        owner: Seat::new(owner - 1),
+        sign,
+        kind,
+        cards: self::cards(cards),
+    });
+    if let Some(table) = game.table {
+        rest.remove_all(table.cards);
+    }
+    let rest = rest.to_vec();
+    game.deck[DECK_SIZE - deck..].copy_from_slice(&rest[..deck]);
+    game.discard = rest[deck..].iter().copied().collect();
+    game.top = (DECK_SIZE - deck) as u8;
+    game.phase = Phase::Playing;
+    game.round = 1;
+    game.turn = Seat::new(turn - 1);
+    game
+}
+
+fn legal(game: &Paws) -> Vec<String> {
+    let mut moves = Vec::new();
+    for seat in game.awaits().seats().iter() {
+        game.legal_moves(seat, &mut moves);
+    }
+    let mut texts: Vec<String> = moves.iter().map(Move::to_string).collect();
+    texts.sort();
+    texts
+}
+
+fn refusal(game: &Paws, text: &str) -> Refused {
+    match game.clone().play(game.turn, text.parse().unwrap()) {
+        Err(Refusal::Rule(reason)) => reason,
+        other => panic!("{text} should be refused by a rule, got {other:?}"),
+    }
+}
+
+fn play(game: &mut Paws, text: &str) -> Vec<Event> {
+    game.play(game.turn, text.parse().unwrap()).unwrap()
+}
+
+const fn rock(owner: usize, kind: Kind, cards: &str) -> Option<(usize, Sign, Kind, &str)> {
+    Some((owner, Sign::Rock, kind, cards))
+}
+
+#[test]
+fn a_single_card_is_beaten_by_exactly_two() {
+    let game = position(1, rock(2, Kind::One, "vR"), &["bR bR gR bS", "yS yS"], 20);
+    assert_eq!(legal(&game), ["pass", "play R many bR gR", "play R one bR bR"]);
+    assert_eq!(refusal(&game, "play R one bR").ruling().0, "paws/1");
+    assert_eq!(refusal(&game, "play R many bR").ruling().0, "paws/5");
+}
+
+#[test]
+fn who_opens_a_round_must_lead_one_card() {
+    let game = position(1, None, &["bR gR b* *S", "yS yS"], 20);
+    assert_eq!(legal(&game), ["lead P b*", "lead R b*", "lead R bR", "lead R gR", "lead S *S", "lead S b*"]);
+    for text in ["pass", "declare", "play R one bR"] {
+        assert_eq!(refusal(&game, text).ruling().0, "paws/2");
+    }
+}
+
+#[test]
+fn many_of_k_is_beaten_by_many_of_one_more_or_by_one_colour_of_k() {
+    let game = position(1, rock(2, Kind::Many, "yR vR"), &["bR bR gR rR", "yS yS"], 20);
+    assert_eq!(legal(&game), ["pass", "play R many bR gR rR", "play R one bR bR"]);
+    assert_eq!(refusal(&game, "play R many bR gR").ruling().0, "paws/3");
+}
+
+#[test]
+fn one_of_k_is_beaten_by_one_or_many_of_one_more() {
+    let game = position(1, rock(2, Kind::One, "yR yR"), &["bR bR bR gR rR bS", "yS yS"], 20);
+    assert_eq!(legal(&game), ["pass", "play R many bR gR rR", "play R one bR bR bR"]);
+    assert_eq!(refusal(&game, "play R one bR bR").ruling().0, "paws/3");
+}
+
+#[test]
+fn the_beating_sign_is_exactly_one_card_and_draws_one() {
+    let mut game = position(1, rock(2, Kind::One, "yR yR yR"), &["bP bP gS b*", "yS yS"], 20);
+    assert_eq!(legal(&game), ["pass", "play P one b*", "play P one bP"]);
+    assert_eq!(refusal(&game, "play P one bP bP").ruling().0, "paws/4");
+    assert_eq!(refusal(&game, "play P many bP").ruling().0, "paws/4");
+    assert_eq!(refusal(&game, "play S one gS").ruling().0, "paws/4");
+    play(&mut game, "play P one bP");
+    assert_eq!((game.hands.0[0].len(), game.deck_len()), (4, 19));
+    assert_eq!(game.awaits(), Awaits::Turn { seat: Seat::new(1) });
+}
+
+#[test]
+fn a_combination_that_could_be_either_kind_is_what_its_player_says() {
+    let game = position(1, rock(2, Kind::One, "vR"), &["bR *R bS", "yS yS"], 20);
+    assert_eq!(legal(&game), ["pass", "play R many bR *R", "play R one bR *R"]);
+    let many = position(2, rock(1, Kind::Many, "bR *R"), &["bS", "yR yR yS"], 20);
+    assert_eq!(legal(&many), ["pass", "play R one yR yR"]);
+    let one = position(2, rock(1, Kind::One, "bR *R"), &["bS", "yR yR yS"], 20);
+    assert_eq!(legal(&one), ["pass"]);
+}
+
+#[test]
+fn many_has_at_most_five_cards() {
+    let five = position(1, rock(2, Kind::Many, "bR gR rR yR vR"), &["bR gR rR yR vR *R bS", "yS"], 20);
+    assert_eq!(legal(&five), ["pass"]);
+    assert_eq!(refusal(&five, "play R many bR gR rR yR vR *R").ruling().0, "paws/5");
+}
+
+#[test]
+fn your_own_combination_come_back_may_be_beaten_replaced_or_left() {
+    let mut game = position(1, rock(1, Kind::One, "vR"), &["bR bR bS", "yS yS"], 20);
+    assert_eq!(legal(&game), ["lead R bR", "lead S bS", "pass", "play R one bR bR"]);
+    let mut replaced = game;
+    play(&mut replaced, "lead S bS");
+    assert_eq!((replaced.hands.0[0].len(), replaced.deck_len()), (2, 20), "a lead draws nothing");
+    // It stays yours however often it comes round.
+    play(&mut game, "pass");
+    play(&mut game, "pass");
+    assert!(legal(&game).contains(&"lead S bS".to_owned()));
+    let theirs = position(1, rock(2, Kind::One, "vR"), &["bR bR bS", "yS yS"], 20);
+    assert_eq!(refusal(&theirs, "lead S bS").ruling().0, "paws/6");
+}
+
+#[test]
+fn the_last_card_ends_the_round_at_once_even_with_the_beating_sign() {
+    let mut game = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 1);
+    let events = play(&mut game, "play P one bP");
+    assert_eq!(game.tokens.0[0], 1);
+    assert_eq!(game.deck_len(), 1, "nothing is drawn any more");
+    assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. } | Event::Counted { .. })));
+    assert_eq!(game.awaits(), Awaits::Deck);
+}
+
+#[test]
+fn a_pass_draws_two_or_the_one_that_is_left() {
+    let mut game = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 4);
+    play(&mut game, "pass");
+    assert_eq!((game.hands.0[0].len(), game.deck_len()), (3, 2));
+    let mut last = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 1);
+    play(&mut last, "pass");
+    assert_eq!(last.awaits(), Awaits::Deck, "the deck is empty: the round is over");
+}
+
+#[test]
+fn the_round_ends_the_moment_the_deck_is_empty_also_by_the_beating_sign() {
+    let mut game = position(1, rock(2, Kind::One, "vR"), &["bP yS yS yS", "gS gS"], 1);
+    play(&mut game, "play P one bP");
+    assert_eq!(game.awaits(), Awaits::Deck);
+    assert_eq!(game.tokens.0[1], 1, "two cards against four");
+}
+
+fn counted(hand: &str, ending: Ending) -> (usize, usize) {
+    let count = Count::of(cards(hand), Seat::FIRST, ending);
+    (count.sets.len(), count.cards)
+}
+
+#[test]
+fn as_many_sets_as_can_be_made_are_taken_off_and_use_most_jokers() {
+    let out = Ending::DeckOut;
+    assert_eq!(counted("bR bS bP gR", out), (1, 1));
+    assert_eq!(counted("bR gS b* y*", out), (1, 1), "both jokers go off, a plain card stays");
+    assert_eq!(counted("b* g* r* y*", out), (1, 2), "a joker left counts two");
+    assert_eq!(counted("bR gS bP b*", out), (1, 1), "the joker goes off, a plain card stays");
+    assert_eq!(counted("bR gS bP *R", out), (1, 1), "the sign joker goes off, a plain card stays");
+    assert_eq!(counted("b* g* r* *R", out), (1, 2));
+    assert_eq!(counted("bR bR gR gS rS *P b*", out), (2, 1));
+    assert_eq!(counted("*R *S *P b* g* r* y* v*", out), (2, 4), "six jokers off, two left at two each");
+    assert_eq!(counted("bR bR bS", out), (0, 3));
+}
+
+#[test]
+fn at_the_special_end_every_card_left_counts_one_and_the_declarer_counts_all() {
+    let declared = |seat: usize| Ending::Declared { seat: Seat::new(seat - 1) };
+    assert_eq!(counted("bR gS b* y*", declared(2)), (1, 1));
+    assert_eq!(counted("bR b* g* *R", declared(1)), (0, 4), "the declarer takes off no sets");
+}
+
+/// The rulebook's example: three cards declared; four left for player 2; one left for player 3.
+#[test]
+fn the_fewest_cards_win_at_the_special_end() {
+    let hands = ["bR bR bR", "gR gS gP rS rS rS rS", "yR yS yP vR vS v* vP"];
+    let mut game = position(1, rock(3, Kind::One, "rR"), &hands, 10);
+    assert!(legal(&game).contains(&"declare".to_owned()));
+    play(&mut game, "declare");
+    assert_eq!(game.tokens.0[..3], [0, 0, 1]);
+    assert_eq!(game.first, Seat::new(1), "the seat to the right of the winner opens next");
+}
+
+#[test]
+fn the_declarer_wins_ties() {
+    let mut game = position(2, rock(1, Kind::One, "rR"), &["gR gS", "bR bR", "yR yR"], 10);
+    play(&mut game, "declare");
+    assert_eq!(game.tokens.0[..3], [0, 1, 0]);
+}
+
+#[test]
+fn other_ties_go_to_the_seat_furthest_from_the_first_player() {
+    let mut game = position(1, rock(2, Kind::One, "rR"), &["gR gR", "bR bR", "yR yR bS bS"], 1);
+    game.first = Seat::new(2);
+    // Seat 1 draws the last card, a plain one, and has three; seat 2 has two.
+    play(&mut game, "pass");
+    assert_eq!(game.tokens.0[..3], [0, 1, 0]);
+    let mut tied = position(3, rock(1, Kind::One, "rR"), &["gR gR", "bR bR", "yR"], 1);
+    tied.first = Seat::new(1);
+    play(&mut tied, "pass");
+    assert_eq!(tied.tokens.0[..3], [1, 0, 0], "two each: seat 1 is the last in turn order from seat 2");
+}
+
+#[test]
+fn declaring_needs_a_hand_that_is_one_combination() {
+    for (hand, may) in
+        [("bR gR", true), ("bR bR b* *R", true), ("*S", true), ("bR bS", false), ("bR bR gR", false)]
+    {
+        let game = position(1, rock(2, Kind::One, "vR"), &[hand, "yS yS"], 10);
+        assert_eq!(legal(&game).contains(&"declare".to_owned()), may, "{hand}");
+        if !may {
+            assert_eq!(refusal(&game, "declare"), Refused::NotOneCombination);
+        }
+    }
+}
+
+#[test]
+fn the_second_token_ends_the_game() {
+    let mut game = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 5);
+    game.tokens.0[0] = 1;
+    play(&mut game, "play P one bP");
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.winners.to_string().as_str(), outcome.scores.as_slice()), ("1", &[2, 0][..]));
+    assert_eq!(game.play(Seat::FIRST, Move::Pass), Err(Refusal::GameOver));
+}
+
+#[test]
+fn cards_must_be_held_and_fit_what_is_said() {
+    let game = position(1, rock(2, Kind::One, "vR"), &["bR gR bS *S", "yS yS"], 10);
+    assert_eq!(refusal(&game, "play R one bR bR"), Refused::NotHeld { card: "bR".parse().unwrap() });
+    assert_eq!(refusal(&game, "play R one bR gR").ruling().0, "paws/combination");
+    assert_eq!(refusal(&game, "play R many bR bS").ruling().0, "paws/combination");
+    assert_eq!(refusal(&game, "throw R"), Refused::NoThrow);
+}
+
+#[test]
+fn the_first_player_is_thrown_for_after_the_deal() {
+    let mut game = Paws::new(Seats::new(3).unwrap(), &Options::default());
+    game.deal(&CardSet::DECK.to_vec(), &mut Quiet);
+    assert_eq!(game.hands.0[2].len(), 12);
+    assert_eq!(game.deck_len(), 32);
+    assert_eq!(game.play(Seat::FIRST, Move::Pass), Err(Refusal::Rule(Refused::ThrowFirst)));
+    for (seat, text) in [(0, "throw R"), (2, "throw P"), (1, "throw R")] {
+        game.play(Seat::new(seat), text.parse().unwrap()).unwrap();
+    }
+    assert_eq!(game.awaits(), Awaits::Turn { seat: Seat::new(2) });
+}
+
+#[test]
+fn a_move_and_a_state_stay_small() {
+    assert!(size_of::<Move>() <= 16);
+    assert!(size_of::<Paws>() <= 256, "{}", size_of::<Paws>());
+}

@@ -1,0 +1,13 @@
+//! The 68 cards of both editions of Paws, Scissors, Paper: five colours of three signs, four
+//! copies each, a colour joker per colour (any sign) and a sign joker per sign (any colour).
+
+mod card;
+mod card_set;
+mod combination;
+
+pub use card::{Card, Colour};
+pub use card_set::CardSet;
+pub use combination::{Kind, Misfit, SignCards};
+
+/// How many cards there are.
+pub const DECK_SIZE: usize = 68;

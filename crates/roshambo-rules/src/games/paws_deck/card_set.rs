@@ -1,0 +1,291 @@
+//! Any number of cards, in one machine word.
+//!
+//! Ten bits a colour (three bits for the count of each sign, one for the joker), then one bit for
+//! each sign joker. So the cards of a hand are counted, compared and moved with single instructions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use super::card::{Card, Colour};
+use crate::sign::Sign;
+use crate::text::ParseError;
+
+/// A multiset of cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(rename = "PawsCards", type = "string[]")]
+pub struct CardSet(u64);
+
+/// Where each card's count begins.
+const SHIFT: [u8; Card::KINDS] = shifts();
+/// The lowest, middle and highest bits of the counts; jokers have a lowest bit only.
+const ONES: u64 = count_bits(0);
+const TWOS: u64 = count_bits(1);
+const FOURS: u64 = count_bits(2);
+const COLOUR_BITS: u32 = 10;
+const JOKER_BIT: u32 = 9;
+const SIGN_JOKER_BIT: u32 = 50;
+/// A bit for each colour of a five-bit mask, where that colour's ten bits begin.
+const SPREAD: [u64; 32] = spread();
+
+const fn shifts() -> [u8; Card::KINDS] {
+    let mut shifts = [0; Card::KINDS];
+    let mut code = 0;
+    while code < Card::KINDS {
+        shifts[code] = if code < 20 { (code / 4 * 10 + code % 4 * 3) as u8 } else { 50 + (code as u8 - 20) };
+        code += 1;
+    }
+    shifts
+}
+
+const fn count_bits(bit: u32) -> u64 {
+    let mut bits = 0;
+    let mut code = 0;
+    while code < Card::KINDS {
+        let plain = code < 20 && code % 4 < 3;
+        if plain || bit == 0 {
+            bits |= 1 << (SHIFT[code] as u32 + bit);
+        }
+        code += 1;
+    }
+    bits
+}
+
+const fn spread() -> [u64; 32] {
+    let mut table = [0; 32];
+    let mut mask = 0;
+    while mask < 32 {
+        let mut colour = 0;
+        while colour < 5 {
+            if mask & (1 << colour) != 0 {
+                table[mask] |= 1 << (colour * COLOUR_BITS);
+            }
+            colour += 1;
+        }
+        mask += 1;
+    }
+    table
+}
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// The whole deck.
+    pub const DECK: CardSet = CardSet(FOURS | (ONES & !(FOURS >> 2)));
+
+    /// Just this card.
+    #[inline]
+    pub const fn only(card: Card) -> CardSet {
+        CardSet(1 << SHIFT[card.code()])
+    }
+
+    /// Cards of one sign: plain ones and colour jokers of the colours in the masks, perhaps the sign joker.
+    #[inline]
+    pub(super) fn of_sign(sign: Sign, plain: u8, jokers: u8, sign_joker: bool) -> CardSet {
+        CardSet(
+            SPREAD[plain as usize] << (3 * sign as u32)
+                | SPREAD[jokers as usize] << JOKER_BIT
+                | u64::from(sign_joker) << (SIGN_JOKER_BIT + sign as u32),
+        )
+    }
+
+    /// How many copies of a plain card there are.
+    #[inline]
+    pub(super) const fn plain_count(self, colour: usize, sign: Sign) -> u8 {
+        (self.0 >> (colour as u32 * COLOUR_BITS + 3 * sign as u32) & 7) as u8
+    }
+
+    /// How many copies of this card there are.
+    #[inline]
+    pub fn count(self, card: Card) -> usize {
+        let width = if card.is_joker() { 1 } else { 7 };
+        (self.0 >> SHIFT[card.code()] & width) as usize
+    }
+
+    /// Whether there is one.
+    #[inline]
+    pub fn contains(self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        let (ones, twos, fours) = (self.0 & ONES, self.0 & TWOS, self.0 & FOURS);
+        (ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones()) as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Adds one card.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < card.copies());
+        self.0 += 1 << SHIFT[card.code()];
+    }
+
+    /// Adds cards; together there are no more of any than the deck has.
+    #[inline]
+    pub const fn add_all(&mut self, cards: CardSet) {
+        self.0 += cards.0;
+    }
+
+    /// Takes cards out that are all in it.
+    #[inline]
+    pub const fn remove_all(&mut self, cards: CardSet) {
+        self.0 -= cards.0;
+    }
+
+    /// The first card of which `self` has more than `other`.
+    pub fn first_beyond(self, other: CardSet) -> Option<Card> {
+        Card::all().find(|card| self.count(*card) > other.count(*card))
+    }
+
+    /// The last card in canonical order.
+    pub fn last(self) -> Option<Card> {
+        (0..Card::KINDS as u8).rev().map(Card::from_code).find(|card| self.contains(*card))
+    }
+
+    /// How many sign jokers and colour jokers there are.
+    pub const fn jokers(self) -> usize {
+        (self.0 & ONES & !(FOURS >> 2)).count_ones() as usize
+    }
+
+    /// How many colour jokers there are.
+    pub const fn colour_jokers(self) -> usize {
+        (self.0 & SPREAD[31] << JOKER_BIT).count_ones() as usize
+    }
+
+    /// The colours whose joker is there, as a mask.
+    #[inline]
+    pub(super) const fn colour_joker_mask(self) -> u8 {
+        let bits = self.0 >> JOKER_BIT;
+        let mut mask = 0;
+        let mut colour = 0;
+        while colour < 5 {
+            mask |= ((bits >> (colour * COLOUR_BITS) & 1) as u8) << colour;
+            colour += 1;
+        }
+        mask
+    }
+
+    /// Whether the joker of this sign is there.
+    #[inline]
+    pub const fn sign_joker(self, sign: Sign) -> bool {
+        self.0 >> (SIGN_JOKER_BIT + sign as u32) & 1 == 1
+    }
+
+    /// How many plain cards of a sign there are, of all colours.
+    #[inline]
+    pub fn plain_of_sign(self, sign: Sign) -> usize {
+        (0..Colour::ALL.len()).map(|colour| self.plain_count(colour, sign) as usize).sum()
+    }
+
+    /// The cards in canonical order, copies repeated.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        Card::all().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+    }
+
+    /// The cards in canonical order, as a list.
+    pub fn to_vec(self) -> Vec<Card> {
+        self.iter().collect()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, |mut set, card| {
+            set.add(card);
+            set
+        })
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, card) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" ")?;
+            }
+            card.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for CardSet {
+    type Err = ParseError;
+
+    /// Reads cards in canonical order, one space between them.
+    fn from_str(text: &str) -> Result<CardSet, ParseError> {
+        let mut set = CardSet::EMPTY;
+        let mut last = None;
+        for word in text.split(' ') {
+            let card: Card = word.parse()?;
+            if last.is_some_and(|last| last > card) {
+                return Err(ParseError::new(
+                    "cards in the order b g r y v, in each R S P *, then *R *S *P",
+                    text,
+                ));
+            }
+            if set.count(card) == card.copies() {
+                return Err(ParseError::new("no more copies of a card than the deck has", text));
+            }
+            set.add(card);
+            last = Some(card);
+        }
+        Ok(set)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deck_has_all_copies_of_all_cards() {
+        assert_eq!(CardSet::DECK.len(), super::super::DECK_SIZE);
+        assert!(Card::all().all(|card| CardSet::DECK.count(card) == card.copies()));
+        assert_eq!(CardSet::DECK.jokers(), 8);
+        assert_eq!(CardSet::DECK.colour_jokers(), 5);
+        assert!(Sign::ALL.into_iter().all(|sign| CardSet::DECK.plain_of_sign(sign) == 20));
+    }
+
+    #[test]
+    fn cards_are_listed_canonically_whatever_order_they_came_in() {
+        let cards = ["*P", "bR", "v*", "bR", "gS"].map(|text| text.parse::<Card>().unwrap());
+        let set: CardSet = cards.into_iter().collect();
+        assert_eq!(set.to_string(), "bR bR gS v* *P");
+        assert_eq!(set.len(), 5);
+        assert_eq!(set.last(), Some("*P".parse().unwrap()));
+        let more: CardSet = ["bR", "gR"].map(|text| text.parse::<Card>().unwrap()).into_iter().collect();
+        assert_eq!(more.first_beyond(set), Some("gR".parse().unwrap()));
+        assert_eq!(set.first_beyond(CardSet::DECK), None);
+    }
+
+    #[test]
+    fn cards_are_read_in_canonical_order_only() {
+        assert_eq!("bR bR gS v* *P".parse::<CardSet>().unwrap().to_string(), "bR bR gS v* *P");
+        for wrong in ["", "gS bR", "bR  gS", "bR ", "b* b*", "*R *R", "bR bR bR bR bR"] {
+            assert!(wrong.parse::<CardSet>().is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The rules of five rock-paper-scissors table games: pure, exact and fast.
+//!
+//! Everything here is a value and a function of values. This crate does no input or
+//! output, reads no clock, draws no random numbers and knows nothing of tables,
+//! records, JSON or users. Chance is an input: the order of a shuffled deck.
+//!
+//! ```
+//! use roshambo_rules::{Awaits, Game, Seat, Seats, games::tsuefa::Tsuefa};
+//!
+//! let mut game = Tsuefa::new(Seats::new(2).unwrap(), &Default::default());
+//! let (one, two) = (Seat::new(0), Seat::new(1));
+//! game.play(one, "setup FDSSSPPPRRRR".parse().unwrap()).unwrap();
+//! game.play(two, "setup FDSSSPPPRRRR".parse().unwrap()).unwrap();
+//! game.play(one, "c2-c3".parse().unwrap()).unwrap();
+//! assert_eq!(game.awaits(), Awaits::Turn { seat: two });
+//! let refused = game.play(two, "c5-c3".parse().unwrap()).unwrap_err();
+//! assert_eq!(refused.ruling().to_string(), "tsuefa/moves");
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod dice;
+mod event;
+mod game;
+pub mod games;
+mod options;
+mod refusal;
+mod seat;
+mod sign;
+mod text;
+mod throw;
+
+pub use dice::Dice;
+pub use event::{Cards, Log, Quiet, Spaced};
+pub use game::{Awaits, Game, Outcome, Recall, Sampler, Scores, Viewer};
+pub use options::{GameOptions, Opening, OptionError, OptionSpec};
+pub use refusal::{DeckRefusal, Reason, Refusal, Ruling};
+pub use seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
+pub use sign::{BySign, Sign};
+pub use text::{ParseError, number};
+pub use throw::{Shown, Throw, ThrowEvent, ThrowView, ThrownSign};

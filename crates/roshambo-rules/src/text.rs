@@ -1,0 +1,75 @@
+//! Reading the notation: one error type and the few helpers that all games share.
+//!
+//! Printing is canonical and parsing accepts nothing but what printing makes, so
+//! every text of a card or a move is its only text.
+
+use serde::Serialize;
+
+/// A text that is not what was expected: a card, a move, a number.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[error("expected {expected}, found {found:?}")]
+pub struct ParseError {
+    /// What would have been right, in words.
+    pub expected: &'static str,
+    /// The offending text, cut to a readable length.
+    pub found: String,
+}
+
+/// How much of an offending text an error repeats.
+const FOUND_CHARS: usize = 60;
+
+impl ParseError {
+    /// `found` where `expected` should have been.
+    pub fn new(expected: &'static str, found: &str) -> ParseError {
+        let mut shown: String = found.chars().take(FOUND_CHARS).collect();
+        if shown.len() < found.len() {
+            shown.push('…');
+        }
+        ParseError { expected: expected, found: shown }
+    }
+}
+
+/// A whole number without sign, leading zeros or anything around it.
+pub fn number(text: &str, expected: &'static str) -> Result<u32, ParseError> {
+    let canonical = text == "0" || !text.starts_with('0');
+    if canonical && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) {
+        if let Ok(number) = text.parse() {
+            return Ok(number);
+        }
+    }
+    Err(ParseError::new(expected, text))
+}
+
+
+/// Serialises a type as its notation.
+macro_rules! as_text {
+    ($($type:ty),+) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+    )+};
+}
+pub(crate) use as_text;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        assert_eq!(number("0", "a number"), Ok(0));
+        assert_eq!(number("10", "a number"), Ok(10));
+        for wrong in ["", "00", "01", "+1", "-1", " 1", "1 ", "1x", "99999999999", "١"] {
+            assert!(number(wrong, "a number").is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_offending_text_is_cut() {
+        let error = ParseError::new("a card", &"я".repeat(1000));
+        assert_eq!(error.found.chars().count(), FOUND_CHARS + 1);
+        assert_eq!(ParseError::new("a card", "bQ").to_string(), "expected a card, found \"bQ\"");
+    }
+}
