@@ -32,14 +32,12 @@ impl ParseError {
 /// A whole number without sign, leading zeros or anything around it.
 pub fn number(text: &str, expected: &'static str) -> Result<u32, ParseError> {
     let canonical = text == "0" || !text.starts_with('0');
-    if canonical && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) {
-        if let Ok(number) = text.parse() {
-            return Ok(number);
-        }
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if let (true, true, Ok(number)) = (canonical, digits, text.parse()) {
+        return Ok(number);
     }
     Err(ParseError::new(expected, text))
 }
-
 
 /// Serialises a type as its notation.
 macro_rules! as_text {

@@ -1,1 +1,24 @@
-//! Table.
+//! Drives one game for everybody: the journal of its inputs, its chance, views and events.
+//!
+//! This crate is the one erased edge over the five games: above it nothing is generic. It knows
+//! JSON and hashing; it knows nothing of files, networks, clocks or users.
+
+#![forbid(unsafe_code)]
+
+mod catalogue;
+mod driver;
+pub mod fair;
+pub mod record;
+mod refused;
+mod stream;
+mod table;
+mod trace;
+mod verify;
+
+pub use catalogue::{AnyEvent, AnyView, GameId, GameInfo};
+pub use driver::{Driver, Told, open};
+pub use refused::Refused;
+pub use stream::{Stream, hex, sha256};
+pub use table::Table;
+pub use trace::{TraceLine, ViewLine};
+pub use verify::{Unproven, Verified, verify};

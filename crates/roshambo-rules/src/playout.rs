@@ -1,0 +1,101 @@
+//! Random play and exhaustive counting through the fast door, with chance supplied by the caller.
+
+use crate::dice::Dice;
+use crate::event::Quiet;
+use crate::game::{Awaits, Game};
+use crate::seat::Seat;
+
+/// Space that playouts reuse, so that a move allocates nothing.
+#[derive(Clone, Debug)]
+pub struct Scratch<G: Game> {
+    moves: Vec<G::Move>,
+    deck: Vec<G::Card>,
+}
+
+impl<G: Game> Default for Scratch<G> {
+    fn default() -> Self {
+        Scratch { moves: Vec::with_capacity(256), deck: Vec::with_capacity(80) }
+    }
+}
+
+/// Plays a game to its end, every legal move equally likely, and counts the moves.
+///
+/// Sealed decisions are taken in seat order.
+#[inline]
+pub fn playout<G: Game>(game: &mut G, dice: &mut impl Dice, scratch: &mut Scratch<G>) -> u64 {
+    let mut moves = 0;
+    loop {
+        let seat = match game.awaits() {
+            Awaits::Turn { seat } => seat,
+            Awaits::Sealed { waiting, .. } => waiting.first().unwrap_or(Seat::FIRST),
+            Awaits::Deck => {
+                deal_shuffled(game, dice, &mut scratch.deck);
+                continue;
+            }
+            Awaits::Over => return moves,
+        };
+        let mv = game.sample_move(seat, dice, &mut scratch.moves);
+        game.apply(seat, mv, &mut Quiet);
+        moves += 1;
+    }
+}
+
+/// Shuffles the awaited deck and deals it.
+#[inline]
+pub fn deal_shuffled<G: Game>(game: &mut G, dice: &mut impl Dice, cards: &mut Vec<G::Card>) {
+    cards.clear();
+    game.awaited_deck(cards);
+    dice.shuffle(cards);
+    game.deal(cards, &mut Quiet);
+}
+
+/// Counts the sequences of `depth` decisions from here: the proof of a move generator.
+///
+/// Chance and moves that are not listed count nothing: `chance` deals the n-th awaited deck of a
+/// sequence and `choose` makes an unlisted move. Sealed decisions are taken in seat order.
+pub fn perft<G: Game>(game: &G, depth: u32, supply: &mut impl Supply<G>) -> u64 {
+    count(game, depth, 0, supply)
+}
+
+/// What perft does not count.
+pub trait Supply<G: Game> {
+    /// Deals the n-th deck of a sequence, from 0.
+    fn deal(&mut self, game: &mut G, number: u32);
+    /// The move of a seat whose moves are not listed.
+    fn choose(&mut self, game: &G, seat: Seat) -> G::Move;
+}
+
+fn count<G: Game>(game: &G, depth: u32, decks: u32, supply: &mut impl Supply<G>) -> u64 {
+    let awaited = match game.awaits() {
+        Awaits::Over => None,
+        Awaits::Deck => {
+            let mut next = game.clone();
+            supply.deal(&mut next, decks);
+            return count(&next, depth, decks + 1, supply);
+        }
+        awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => awaits.seats().first(),
+    };
+    let Some(seat) = awaited else {
+        return u64::from(depth == 0);
+    };
+    if game.unlisted(seat).is_some() {
+        let mut next = game.clone();
+        next.apply(seat, supply.choose(game, seat), &mut Quiet);
+        return count(&next, depth, decks, supply);
+    }
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::new();
+    game.legal_moves(seat, &mut moves);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let mut total = 0;
+    for mv in moves {
+        let mut next = game.clone();
+        next.apply(seat, mv, &mut Quiet);
+        total += count(&next, depth - 1, decks, supply);
+    }
+    total
+}

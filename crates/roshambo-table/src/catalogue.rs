@@ -1,0 +1,140 @@
+//! The list of games. A game that stands here is played, replayed, simulated and tested.
+
+use std::fmt;
+use std::str::FromStr;
+
+use roshambo_rules::games::paws;
+use roshambo_rules::{Game, GameOptions, OptionSpec, ParseError, Seats};
+use serde::{Serialize, Serializer};
+
+/// Runs code with a type alias for the game of an id: `with_game!(id, G => G::TITLE)`.
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $game:ident => $body:expr) => {
+        match $id {
+            $crate::GameId::Paws => {
+                type $game = roshambo_rules::games::paws::Paws;
+                $body
+            }
+        }
+    };
+}
+
+/// One of the five games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "\"paws\" | \"paws-quick\" | \"ninjan\" | \"kanobu\" | \"tsuefa\"")]
+pub enum GameId {
+    /// Paws, Scissors, Paper, first edition.
+    Paws,
+}
+
+impl GameId {
+    /// All games, in the order in which they are listed.
+    pub const ALL: [GameId; 1] = [GameId::Paws];
+
+    /// What can be said of the game before it is played.
+    pub fn info(self) -> GameInfo {
+        with_game!(self, G => GameInfo {
+            id: self,
+            title: G::TITLE,
+            about: G::ABOUT,
+            min_seats: *G::SEATS.start(),
+            max_seats: *G::SEATS.end(),
+            rules: G::RULES_VERSION,
+            options: <G as Game>::Options::SPECS,
+        })
+    }
+
+    /// The id as records name it.
+    pub fn id(self) -> &'static str {
+        with_game!(self, G => G::ID)
+    }
+
+    /// A table of this many seats, if the game can be played so.
+    pub fn seats(self, count: u8) -> Option<Seats> {
+        let info = self.info();
+        if (info.min_seats..=info.max_seats).contains(&count) { Seats::new(count) } else { None }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<GameId, ParseError> {
+        GameId::ALL
+            .into_iter()
+            .find(|game| game.id() == text)
+            .ok_or_else(|| ParseError::new("a game: paws, paws-quick, ninjan, kanobu or tsuefa", text))
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+/// What can be said of a game before it is played.
+#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+pub struct GameInfo {
+    /// As records name it.
+    pub id: GameId,
+    /// The English title.
+    pub title: &'static str,
+    /// One line on what it is.
+    pub about: &'static str,
+    /// The fewest seats.
+    pub min_seats: u8,
+    /// The most seats.
+    pub max_seats: u8,
+    /// The version of the rules.
+    pub rules: u32,
+    /// What can be chosen.
+    pub options: &'static [OptionSpec],
+}
+
+/// A view of any game.
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[serde(tag = "game", rename_all = "kebab-case")]
+pub enum AnyView {
+    /// `paws`
+    Paws(paws::View),
+}
+
+/// An event of any game; which one, its table tells.
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[serde(untagged)]
+pub enum AnyEvent {
+    /// `paws`
+    Paws(paws::Event),
+}
+
+macro_rules! wraps {
+    ($($module:ident => $variant:ident),+) => {$(
+        impl From<$module::View> for AnyView {
+            fn from(view: $module::View) -> AnyView {
+                AnyView::$variant(view)
+            }
+        }
+        impl From<$module::Event> for AnyEvent {
+            fn from(event: $module::Event) -> AnyEvent {
+                AnyEvent::$variant(event)
+            }
+        }
+    )+
+
+    impl fmt::Display for AnyEvent {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            match self {
+                $(AnyEvent::$variant(event) => event.fmt(f)),+
+            }
+        }
+    }};
+}
+wraps!(paws => Paws);

@@ -1,0 +1,271 @@
+//! Provable fairness: a promise before the first card, and a proof after the last.
+//!
+//! The table commits to a secret and to the texts of its bots. Then each person adds a text, sealed
+//! until all are in. Every shuffle follows from the secret and all the texts; so neither the table
+//! nor any player can steer the cards, and when the secret is shown everybody can check that.
+//! The exact construction, with a worked example, is `docs/fairness.md`.
+//!
+//! ```
+//! use roshambo_rules::{Seat, Seats};
+//! use roshambo_table::fair::{Promise, Secret};
+//!
+//! let bot = (Seat::new(1), "a bot's text".to_string());
+//! let mut promise = Promise::new(Seats::new(2).unwrap(), Secret([7; 32]), [bot]).unwrap();
+//! let published = promise.commitment();
+//! promise.seal(Seat::new(0), "my own text").unwrap();
+//! let proof = promise.close().unwrap();
+//! assert_eq!(proof.commitment(), published);
+//! ```
+
+use std::fmt;
+
+use roshambo_rules::{Seat, SeatSet, Seats};
+
+use crate::stream::{Stream, hex, sha256, unhex};
+
+/// The name of the construction, in commitments, keys and records.
+pub const SCHEME: &str = "roshambo-fair-1";
+/// The longest text of a seat, in bytes.
+pub const LONGEST_TEXT: usize = 100;
+
+/// What the table knows and nobody else before the end.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl Secret {
+    /// A new one from the operating system's randomness.
+    pub fn random() -> Result<Secret, getrandom::Error> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes)?;
+        Ok(Secret(bytes))
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn parse(text: &str) -> Option<Secret> {
+        unhex(text).map(Secret)
+    }
+
+    /// As 64 hexadecimal digits.
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+}
+
+/// Never prints the secret by accident.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// The SHA-256 that the table publishes before anybody gives a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Commitment(pub [u8; 32]);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+/// Why a text is not taken, or a promise not closed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TextRefused {
+    /// Empty, too long, or with control characters.
+    #[error("a seat's text has 1 to {LONGEST_TEXT} bytes and no control characters")]
+    Malformed,
+    /// The table has no such seat.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// One text a seat, and no taking back.
+    #[error("seat {0} has given its text already")]
+    AlreadyGiven(Seat),
+    /// Not everybody has given a text.
+    #[error("the texts of these seats are missing: {0}")]
+    Missing(SeatSet),
+}
+
+/// A commitment that waits for the texts of the people at the table.
+#[derive(Clone, Debug)]
+pub struct Promise {
+    secret: Secret,
+    bots: SeatSet,
+    texts: Vec<Option<String>>,
+}
+
+impl Promise {
+    /// Commits to a secret and to the texts of all bot seats.
+    pub fn new(
+        seats: Seats,
+        secret: Secret,
+        bots: impl IntoIterator<Item = (Seat, String)>,
+    ) -> Result<Promise, TextRefused> {
+        let mut promise = Promise { secret, bots: SeatSet::EMPTY, texts: vec![None; seats.count()] };
+        for (seat, text) in bots {
+            promise.seal(seat, &text)?;
+            promise.bots = promise.bots.with(seat);
+        }
+        Ok(promise)
+    }
+
+    /// What is published now, before any person gives a text.
+    pub fn commitment(&self) -> Commitment {
+        let bots = self.bots.iter().filter_map(|seat| Some((seat, self.texts[seat.index()].as_deref()?)));
+        commit(&self.secret, bots)
+    }
+
+    /// Seals the text of a seat.
+    pub fn seal(&mut self, seat: Seat, text: &str) -> Result<(), TextRefused> {
+        check_text(text)?;
+        let place = self.texts.get_mut(seat.index()).ok_or(TextRefused::NoSuchSeat(seat))?;
+        if place.is_some() {
+            return Err(TextRefused::AlreadyGiven(seat));
+        }
+        *place = Some(text.to_owned());
+        Ok(())
+    }
+
+    /// The seats whose texts are missing.
+    pub fn missing(&self) -> SeatSet {
+        let missing = self.texts.iter().enumerate().filter(|(_, text)| text.is_none());
+        missing.map(|(i, _)| Seat::new(i)).collect()
+    }
+
+    /// All texts are in: the shuffles are settled.
+    pub fn close(self) -> Result<Proof, TextRefused> {
+        let missing = self.missing();
+        if !missing.is_empty() {
+            return Err(TextRefused::Missing(missing));
+        }
+        let texts = self.texts.into_iter().flatten().collect();
+        Ok(Proof { secret: self.secret, bots: self.bots, texts })
+    }
+}
+
+/// Everything that the shuffles follow from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    secret: Secret,
+    bots: SeatSet,
+    texts: Vec<String>,
+}
+
+impl Proof {
+    /// Reads back what a record says; `texts` are those of all seats in order.
+    pub fn new(secret: Secret, bots: SeatSet, texts: Vec<String>) -> Result<Proof, TextRefused> {
+        texts.iter().try_for_each(|text| check_text(text))?;
+        match bots.iter().find(|seat| seat.index() >= texts.len()) {
+            Some(seat) => Err(TextRefused::NoSuchSeat(seat)),
+            None => Ok(Proof { secret, bots, texts }),
+        }
+    }
+
+    /// What the table published before any person gave a text.
+    pub fn commitment(&self) -> Commitment {
+        commit(&self.secret, self.bots.iter().map(|seat| (seat, self.text(seat))))
+    }
+
+    /// The secret. Only for when the game is over.
+    pub fn secret(&self) -> &Secret {
+        &self.secret
+    }
+
+    /// The seats played by bots from the start.
+    pub fn bots(&self) -> SeatSet {
+        self.bots
+    }
+
+    /// The text of a seat.
+    pub fn text(&self, seat: Seat) -> &str {
+        self.texts.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The random numbers for the n-th shuffle of the game, from 0.
+    pub fn shuffle(&self, number: u32) -> Stream {
+        Stream::new(self.key(), number)
+    }
+
+    fn key(&self) -> [u8; 32] {
+        let texts = self.texts.iter().enumerate().map(|(i, text)| (Seat::new(i), text.as_str()));
+        sha256(&lines("key", &self.secret, texts))
+    }
+}
+
+fn commit<'a>(secret: &Secret, bots: impl Iterator<Item = (Seat, &'a str)>) -> Commitment {
+    Commitment(sha256(&lines("commitment", secret, bots)))
+}
+
+/// The text that is hashed: one line for the purpose, one for the secret, one for each seat.
+fn lines<'a>(purpose: &str, secret: &Secret, texts: impl Iterator<Item = (Seat, &'a str)>) -> String {
+    let mut lines = format!("{SCHEME} {purpose}\nsecret {}\n", secret.reveal());
+    for (seat, text) in texts {
+        lines.push_str(&format!("seat {seat} {text}\n"));
+    }
+    lines
+}
+
+fn check_text(text: &str) -> Result<(), TextRefused> {
+    let fine = !text.is_empty() && text.len() <= LONGEST_TEXT && !text.chars().any(char::is_control);
+    if fine { Ok(()) } else { Err(TextRefused::Malformed) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn promise() -> Promise {
+        let bot = (Seat::new(1), "tin".to_owned());
+        Promise::new(Seats::new(3).unwrap(), Secret([1; 32]), [bot]).unwrap()
+    }
+
+    #[test]
+    fn the_commitment_stands_before_people_give_their_texts() {
+        let mut promise = promise();
+        let before = promise.commitment();
+        assert_eq!(promise.missing().to_string(), "1, 3");
+        promise.seal(Seat::new(2), "лапа").unwrap();
+        promise.seal(Seat::new(0), "paw").unwrap();
+        assert_eq!(promise.commitment(), before);
+        assert_eq!(promise.close().unwrap().commitment(), before);
+    }
+
+    #[test]
+    fn a_bot_s_text_and_the_secret_change_the_commitment() {
+        let seats = Seats::new(2).unwrap();
+        let of = |secret, text: &str| {
+            Promise::new(seats, Secret([secret; 32]), [(Seat::new(1), text.to_owned())]).unwrap().commitment()
+        };
+        assert_ne!(of(1, "a"), of(1, "b"));
+        assert_ne!(of(1, "a"), of(2, "a"));
+    }
+
+    #[test]
+    fn every_text_changes_every_shuffle() {
+        use roshambo_rules::Dice;
+        let draw = |text: &str, number| {
+            let mut promise = promise();
+            promise.seal(Seat::new(0), text).unwrap();
+            promise.seal(Seat::new(2), "x").unwrap();
+            promise.close().unwrap().shuffle(number).below(u32::MAX)
+        };
+        assert_ne!(draw("a", 0), draw("b", 0));
+        assert_ne!(draw("a", 0), draw("a", 1));
+        assert_eq!(draw("a", 1), draw("a", 1));
+    }
+
+    #[test]
+    fn texts_are_given_once_and_have_no_line_breaks() {
+        let mut promise = promise();
+        assert_eq!(promise.seal(Seat::new(1), "x"), Err(TextRefused::AlreadyGiven(Seat::new(1))));
+        assert_eq!(promise.seal(Seat::new(3), "x"), Err(TextRefused::NoSuchSeat(Seat::new(3))));
+        for wrong in ["", "a\nb", &"x".repeat(101)] {
+            assert_eq!(promise.seal(Seat::new(0), wrong), Err(TextRefused::Malformed));
+        }
+        assert!(matches!(promise.close(), Err(TextRefused::Missing(_))));
+    }
+
+    #[test]
+    fn the_secret_is_not_printed_by_accident() {
+        assert_eq!(format!("{:?}", Secret([1; 32])), "Secret(…)");
+    }
+}

@@ -1,0 +1,94 @@
+//! What stands before the `---` of a record.
+
+use std::fmt;
+
+use roshambo_rules::{Seats, number};
+
+use super::error::Problem;
+use crate::catalogue::GameId;
+use crate::driver::{self, Driver};
+
+/// The first line of every record.
+pub(super) const VERSION: &str = "roshambo-record 1";
+/// The line between header and body.
+pub(super) const END: &str = "---";
+
+/// A record's header: which game, for how many, with which options; and what rules ignore.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// Which game.
+    pub game: GameId,
+    /// For how many.
+    pub seats: Seats,
+    /// Options in the order given.
+    pub options: Vec<(String, String)>,
+    /// Names, dates, the fairness proof: in the order given.
+    pub meta: Vec<(String, String)>,
+}
+
+impl Header {
+    /// A header for the current rules of a game.
+    pub fn new(game: GameId, seats: Seats, options: Vec<(String, String)>) -> Header {
+        let rules = ("rules".to_owned(), game.info().rules.to_string());
+        Header { game, seats, options, meta: vec![rules] }
+    }
+
+    /// Sets up the game that the header names.
+    pub fn open(&self) -> Result<Box<dyn Driver>, Problem> {
+        Ok(driver::open(self.game, self.seats, &self.options)?)
+    }
+
+    /// The last value of a meta line of this name.
+    pub fn meta(&self, name: &str) -> Option<&str> {
+        self.meta.iter().rev().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(super) fn parse_seats(game: GameId, text: &str) -> Result<Seats, Problem> {
+        let found = number(text, "a number of seats")?;
+        let info = game.info();
+        let seats = u8::try_from(found).ok().and_then(|count| game.seats(count));
+        seats.ok_or(Problem::Seats { game: game.id(), min: info.min_seats, max: info.max_seats, found })
+    }
+
+    /// Takes an `option` or `meta` line.
+    pub(super) fn add(&mut self, line: &str) -> Result<(), Problem> {
+        const EXPECTED: &str = "option name=value, meta name=value or ---";
+        let (word, pair) = line.split_once(' ').ok_or_else(|| Problem::expected(EXPECTED, line))?;
+        let (name, value) = pair.split_once('=').ok_or_else(|| Problem::expected(EXPECTED, line))?;
+        if name.is_empty() || name.contains(' ') {
+            return Err(Problem::expected(EXPECTED, line));
+        }
+        let entry = (name.to_owned(), value.to_owned());
+        match word {
+            "option" => {
+                if self.options.iter().any(|(own, _)| own == name) {
+                    return Err(Problem::OptionTwice(entry.0));
+                }
+                driver::open(self.game, self.seats, std::slice::from_ref(&entry))?;
+                self.options.push(entry);
+            }
+            "meta" => {
+                let known = self.game.info().rules;
+                if name == "rules" && value != known.to_string() {
+                    return Err(Problem::RulesVersion { found: entry.1, known });
+                }
+                self.meta.push(entry);
+            }
+            _ => return Err(Problem::expected(EXPECTED, line)),
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{VERSION}\ngame {}\nseats {}", self.game, self.seats)?;
+        for (name, value) in &self.options {
+            writeln!(f, "option {name}={value}")?;
+        }
+        for (name, value) in &self.meta {
+            writeln!(f, "meta {name}={value}")?;
+        }
+        writeln!(f, "{END}")
+    }
+}

@@ -1,0 +1,145 @@
+//! Reading a record line by line, in flat memory.
+
+use std::io::{BufRead, Read};
+
+use roshambo_rules::Seat;
+
+use super::Entry;
+use super::error::{Problem, RecordError};
+use super::header::{END, Header, VERSION};
+
+/// The longest line that is read. The longest that is ever written is a few hundred bytes; names
+/// and comments may be longer.
+const LONGEST_LINE: usize = 1 << 16;
+/// `meta` lines and options are kept, so a header has an end.
+const LONGEST_HEADER: usize = 1 << 20;
+
+/// Reads the header at once and the body entry by entry.
+pub struct Reader<R> {
+    lines: Lines<R>,
+    header: Header,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads the header.
+    pub fn new(input: R) -> Result<Reader<R>, RecordError> {
+        let mut lines = Lines { input, line: 0, buffer: Vec::new() };
+        lines.exactly(VERSION)?;
+        let game = lines.keyword("game ", "game and its id")?;
+        let game = game.parse().map_err(|error| lines.error(error))?;
+        let seats = lines.keyword("seats ", "seats and their number")?;
+        let seats = Header::parse_seats(game, &seats).map_err(|problem| lines.error(problem))?;
+        let mut header = Header { game, seats, options: Vec::new(), meta: Vec::new() };
+        let mut size = 0;
+        loop {
+            let line = lines.due("option, meta or ---")?.to_owned();
+            if line == END {
+                return Ok(Reader { lines, header });
+            }
+            size += line.len();
+            if size > LONGEST_HEADER {
+                return Err(lines.error(Problem::TooLong(LONGEST_HEADER)));
+            }
+            header.add(&line).map_err(|problem| lines.error(problem))?;
+        }
+    }
+
+    /// The header.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The next entry of the body and its line, or nothing at the end.
+    pub fn entry(&mut self) -> Result<Option<(u64, Entry)>, RecordError> {
+        const EXPECTED: &str = "deck and its cards, or a seat and its move";
+        let Some(line) = self.lines.next(EXPECTED)? else {
+            return Ok(None);
+        };
+        let parsed = match line.split_once(' ') {
+            Some(("deck", cards)) => Ok(Entry::Deck(cards.to_owned())),
+            Some((seat, text)) if seat.bytes().all(|b| b.is_ascii_digit()) => {
+                Seat::parse(seat).map(|seat| Entry::Move(seat, text.to_owned())).map_err(Problem::from)
+            }
+            _ => Err(Problem::expected(EXPECTED, line)),
+        };
+        let line = self.lines.line;
+        parsed.map(|entry| Some((line, entry))).map_err(|problem| problem.at(line))
+    }
+
+    /// An error at the line that was read last.
+    pub fn error(&self, problem: impl Into<Problem>) -> RecordError {
+        self.lines.error(problem)
+    }
+}
+
+/// The lines of a record that are not comments.
+struct Lines<R> {
+    input: R,
+    line: u64,
+    buffer: Vec<u8>,
+}
+
+impl<R: BufRead> Lines<R> {
+    fn error(&self, problem: impl Into<Problem>) -> RecordError {
+        problem.into().at(self.line)
+    }
+
+    /// The next line; a comment line is skipped, a blank one is an error.
+    fn next(&mut self, expected: &'static str) -> Result<Option<&str>, RecordError> {
+        loop {
+            self.buffer.clear();
+            self.line += 1;
+            let limit = LONGEST_LINE as u64 + 1;
+            let read = self.input.by_ref().take(limit).read_until(b'\n', &mut self.buffer);
+            read.map_err(|error| Problem::from(error).at(self.line))?;
+            if self.buffer.is_empty() {
+                return Ok(None);
+            }
+            if self.buffer.last() == Some(&b'\n') {
+                self.buffer.pop();
+            } else if self.buffer.len() > LONGEST_LINE {
+                return Err(self.error(Problem::TooLong(LONGEST_LINE)));
+            }
+            if self.buffer.is_empty() {
+                return Err(self.error(Problem::Blank(expected)));
+            }
+            if self.buffer.contains(&b'\r') {
+                return Err(self.error(Problem::CarriageReturn));
+            }
+            if std::str::from_utf8(&self.buffer).is_err() {
+                return Err(self.error(Problem::NotText));
+            }
+            if self.buffer[0] != b'#' {
+                break;
+            }
+        }
+        Ok(std::str::from_utf8(&self.buffer).ok())
+    }
+
+    /// The next line, which must be there.
+    fn due(&mut self, expected: &'static str) -> Result<&str, RecordError> {
+        let line = self.line + 1;
+        self.next(expected)?.ok_or_else(|| Problem::Ends(expected).at(line))
+    }
+
+    fn exactly(&mut self, expected: &'static str) -> Result<(), RecordError> {
+        let line = self.due(expected)?;
+        if line == expected {
+            return Ok(());
+        }
+        let problem = Problem::expected(expected, line);
+        Err(self.error(problem))
+    }
+
+    /// The rest of a line that begins with this word.
+    fn keyword(&mut self, word: &'static str, expected: &'static str) -> Result<String, RecordError> {
+        let line = self.due(expected)?;
+        match line.strip_prefix(word) {
+            Some(rest) => Ok(rest.to_owned()),
+            None => {
+                let problem = Problem::expected(expected, line);
+                Err(self.error(problem))
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! A refusal, whatever the game: a code with arguments, the ruling, and its English rendering.
+
+use std::fmt;
+
+use roshambo_rules::{DeckRefusal, ParseError, Reason, Refusal, Ruling};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// Why an input was not taken. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+pub struct Refused {
+    /// Which reason, for translations.
+    pub code: String,
+    /// What the text of the reason needs.
+    #[ts(type = "Record<string, unknown>")]
+    pub args: Map<String, Value>,
+    /// The ruling that says so.
+    pub ruling: Ruling,
+    /// In English.
+    pub text: String,
+}
+
+impl Refused {
+    fn new(reason: &(impl Serialize + fmt::Display), ruling: Ruling) -> Refused {
+        let mut args = match serde_json::to_value(reason) {
+            Ok(Value::Object(args)) => args,
+            _ => Map::new(),
+        };
+        let code = match args.shift_remove("code") {
+            Some(Value::String(code)) => code,
+            _ => "refused".to_owned(),
+        };
+        Refused { code, args, ruling, text: reason.to_string() }
+    }
+
+    /// A text that is not in the notation.
+    pub fn malformed(error: &ParseError) -> Refused {
+        Refused { code: "malformed".into(), ..Refused::new(error, Ruling("common/notation")) }
+    }
+}
+
+impl<R: Reason> From<Refusal<R>> for Refused {
+    fn from(refusal: Refusal<R>) -> Refused {
+        Refused::new(&refusal, refusal.ruling())
+    }
+}
+
+impl From<DeckRefusal> for Refused {
+    fn from(refusal: DeckRefusal) -> Refused {
+        Refused::new(&refusal, refusal.ruling())
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.text, self.ruling)
+    }
+}
+
+impl std::error::Error for Refused {}

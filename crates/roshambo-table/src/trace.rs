@@ -1,0 +1,53 @@
+//! What outsiders check the rules by: one JSON object a ply.
+
+use std::collections::BTreeMap;
+
+use roshambo_rules::{Awaits, Outcome, Recall, Viewer};
+use serde::Serialize;
+
+use crate::catalogue::AnyView;
+use crate::driver::{Driver, Told};
+
+/// A line of `roshambo replay --trace`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TraceLine {
+    ply: u64,
+    chance: Option<&'static str>,
+    legal: BTreeMap<u8, Vec<String>>,
+    outcome: Option<Outcome>,
+}
+
+impl TraceLine {
+    /// The state of a game after so many entries of its record.
+    pub fn new(ply: u64, game: &dyn Driver) -> TraceLine {
+        let awaits = game.awaits();
+        TraceLine {
+            ply,
+            chance: (awaits == Awaits::Deck).then_some("deck"),
+            legal: awaits.seats().iter().map(|seat| (seat.number(), game.legal(seat))).collect(),
+            outcome: game.outcome(),
+        }
+    }
+}
+
+/// A line of `roshambo replay --view`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ViewLine {
+    ply: u64,
+    view: AnyView,
+    events: Vec<Told>,
+    legal: Vec<String>,
+}
+
+impl ViewLine {
+    /// What one viewer gets after so many entries: the view, the events since `from`, and the moves
+    /// that he may make.
+    pub fn new(ply: u64, game: &dyn Driver, from: u64, viewer: Viewer, recall: Recall) -> ViewLine {
+        ViewLine {
+            ply,
+            view: game.view(viewer, recall),
+            events: game.told(from..game.events(), viewer, recall),
+            legal: viewer.seat().map_or_else(Vec::new, |seat| game.legal(seat)),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The fairness proof in a record: written into `meta` lines, read back and checked.
+
+use std::io::BufRead;
+
+use roshambo_rules::{Outcome, Seat, SeatSet, Seats};
+
+use crate::fair::{Proof, Secret};
+use crate::record::{Entry, Header, Problem, Reader, RecordError};
+
+const COMMITMENT: &str = "fair-commitment";
+const BOTS: &str = "fair-bots";
+const TEXT: &str = "fair-text-";
+const SECRET: &str = "fair-secret";
+
+/// What a record says of the proof from the start.
+pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)> {
+    let bots: Vec<String> = proof.bots().iter().map(|seat| seat.to_string()).collect();
+    let mut meta =
+        vec![(COMMITMENT.to_owned(), proof.commitment().to_string()), (BOTS.to_owned(), bots.join(","))];
+    meta.extend(seats.iter().map(|seat| (format!("{TEXT}{seat}"), proof.text(seat).to_owned())));
+    meta
+}
+
+/// What it says once the game is over.
+pub(crate) fn secret_meta(proof: &Proof) -> (String, String) {
+    (SECRET.to_owned(), proof.secret().reveal())
+}
+
+/// Why a record proves nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum Unproven {
+    /// The record itself is wrong.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A line of the proof is not there.
+    #[error("the fairness proof has no line meta {0}=…")]
+    Missing(String),
+    /// A line of the proof stands twice.
+    #[error("the fairness proof has the line meta {0}=… twice, expected once")]
+    Twice(String),
+    /// A line of the proof cannot be read.
+    #[error("the fairness proof has an unreadable line meta {name}=…: expected {expected}")]
+    Malformed {
+        /// Which.
+        name: String,
+        /// What it should have been.
+        expected: String,
+    },
+    /// The secret is not the one that was promised.
+    #[error("the secret and the bots' texts do not give the commitment {promised}, but {found}")]
+    Commitment {
+        /// As published.
+        promised: String,
+        /// As computed.
+        found: String,
+    },
+    /// A deck is not the one that follows from the proof.
+    #[error(
+        "deck {number} is not the one that follows from the secret and the texts: expected deck {expected}"
+    )]
+    Deck {
+        /// Which deck of the game, from 1.
+        number: u32,
+        /// What follows from the proof.
+        expected: String,
+    },
+}
+
+/// What a verified record shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// How many decks were checked.
+    pub decks: u32,
+    /// How many entries were replayed.
+    pub entries: u64,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// Checks that a record replays, that its secret is the one promised, and that every deck follows
+/// from the proof.
+pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
+    let mut reader = Reader::new(input)?;
+    let proof = read_proof(reader.header())?;
+    let mut driver = reader.header().open().map_err(|problem| reader.error(problem))?;
+    let mut verified = Verified { decks: 0, entries: 0, outcome: None };
+    while let Some((line, entry)) = reader.entry()? {
+        let refused = |refused| Problem::from(refused).at(line);
+        match entry {
+            Entry::Move(seat, text) => driver.play(seat, &text).map_err(refused)?,
+            Entry::Deck(cards) => {
+                let expected = driver.shuffled_deck(&mut proof.shuffle(verified.decks));
+                verified.decks += 1;
+                match expected {
+                    Some(expected) if expected != cards => {
+                        // A deck of other cards is a wrong record, not just an unfair one.
+                        driver.deal(&cards).map_err(refused)?;
+                        return Err(Unproven::Deck { number: verified.decks, expected });
+                    }
+                    _ => driver.deal(&cards).map_err(refused)?,
+                }
+            }
+        };
+        driver.forget_events();
+        verified.entries += 1;
+    }
+    verified.outcome = driver.outcome();
+    Ok(verified)
+}
+
+/// Reads the proof in a header and checks it against its commitment.
+fn read_proof(header: &Header) -> Result<Proof, Unproven> {
+    let line = |name: &str| {
+        let mut values = header.meta.iter().filter(|(own, _)| own == name).map(|(_, value)| value);
+        match (values.next(), values.next()) {
+            (Some(value), None) => Ok(value.clone()),
+            (None, _) => Err(Unproven::Missing(name.to_owned())),
+            (Some(_), Some(_)) => Err(Unproven::Twice(name.to_owned())),
+        }
+    };
+    let malformed =
+        |name: &str, expected: &str| Unproven::Malformed { name: name.into(), expected: expected.into() };
+    let promised = line(COMMITMENT)?;
+    let secret = line(SECRET)?;
+    let secret =
+        Secret::parse(&secret).ok_or_else(|| malformed(SECRET, "64 hexadecimal digits in lower case"))?;
+    let bots = line(BOTS)?;
+    let bots: Result<SeatSet, _> = bots.split(',').filter(|seat| !seat.is_empty()).map(Seat::parse).collect();
+    let bots = bots.map_err(|_| malformed(BOTS, "seat numbers separated by commas"))?;
+    let texts: Result<Vec<String>, Unproven> =
+        header.seats.iter().map(|seat| line(&format!("{TEXT}{seat}"))).collect();
+    let proof = Proof::new(secret, bots, texts?)
+        .map_err(|refused| Unproven::Malformed { name: format!("{TEXT}N"), expected: refused.to_string() })?;
+    let found = proof.commitment().to_string();
+    if found == promised { Ok(proof) } else { Err(Unproven::Commitment { promised, found }) }
+}

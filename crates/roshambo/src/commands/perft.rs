@@ -1,0 +1,46 @@
+//! `roshambo perft`: how many ways a game can go.
+
+use std::io::Write;
+
+use roshambo_rules::{Game, GameOptions, Seat, Supply, deal_shuffled, perft};
+use roshambo_table::record::Header;
+use roshambo_table::{Stream, with_game};
+
+use crate::cli::PerftArgs;
+use crate::failure::Failure;
+
+/// Counts up to the depth asked for.
+pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let header = args.game.header()?;
+    for depth in 1..=args.depth {
+        let count = with_game!(header.game, G => count::<G>(&header, args.seed, depth)?);
+        writeln!(out, "{depth} {count}")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn count<G: Game>(header: &Header, seed: u64, depth: u32) -> Result<u64, Failure> {
+    let mut options = G::Options::default();
+    for (name, value) in &header.options {
+        options.set(header.seats, name, value).map_err(Failure::call)?;
+    }
+    Ok(perft(&G::new(header.seats, &options), depth, &mut Seeded { seed }))
+}
+
+/// Decks and setups from a seed: the n-th deck of a sequence is the same wherever it stands.
+struct Seeded {
+    seed: u64,
+}
+
+impl<G: Game> Supply<G> for Seeded {
+    fn deal(&mut self, game: &mut G, number: u32) {
+        let mut dice = Stream::of_text(&format!("roshambo perft {} deck {number}", self.seed));
+        deal_shuffled(game, &mut dice, &mut Vec::new());
+    }
+
+    fn choose(&mut self, game: &G, seat: Seat) -> G::Move {
+        let mut dice = Stream::of_text(&format!("roshambo perft {} setup {seat}", self.seed));
+        game.sample_move(seat, &mut dice, &mut Vec::new())
+    }
+}

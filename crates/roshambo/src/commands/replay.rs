@@ -1,0 +1,123 @@
+//! `roshambo replay`: a record, entry by entry, in flat memory.
+
+use std::io::{self, Write};
+
+use roshambo_rules::{Awaits, Recall};
+use roshambo_table::record::{Entry, Problem, Reader, RecordError};
+use roshambo_table::{Driver, TraceLine, ViewLine};
+
+use crate::cli::ReplayArgs;
+use crate::commands::{outcome_in_words, read};
+use crate::failure::Failure;
+
+/// Replays a record and prints what was asked for.
+pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut reader = Reader::new(read(&args.file)?).map_err(Failure::input)?;
+    let header = reader.header();
+    let mut game = header.open().map_err(Failure::input)?;
+    if let Some(seat) =
+        args.view.and_then(|viewer| viewer.seat()).filter(|seat| !header.seats.all().contains(*seat))
+    {
+        return Err(Failure::call(format!("--view {seat}: the record has seats 1 to {}", header.seats)));
+    }
+    let mut printer = printer(args, out);
+    printer.begin(&*game)?;
+    let mut ply = 0;
+    while let Some((line, entry)) = reader.entry().map_err(Failure::input)? {
+        let taken = match &entry {
+            Entry::Deck(cards) => game.deal(cards),
+            Entry::Move(seat, text) => game.play(*seat, text),
+        };
+        let events = taken.map_err(|refused| wrong(Problem::from(refused), line))?;
+        ply += 1;
+        printer.entry(ply, &entry, &*game, events.start)?;
+        game.forget_events();
+    }
+    printer.end(&*game)?;
+    Ok(())
+}
+
+fn wrong(problem: Problem, line: u64) -> Failure {
+    Failure::input(RecordError { line, problem })
+}
+
+/// One way to show a game as it goes on.
+trait Printer {
+    fn begin(&mut self, game: &dyn Driver) -> io::Result<()>;
+    fn entry(&mut self, ply: u64, entry: &Entry, game: &dyn Driver, from: u64) -> io::Result<()>;
+    fn end(&mut self, game: &dyn Driver) -> io::Result<()>;
+}
+
+fn printer<'a>(args: &ReplayArgs, out: &'a mut impl Write) -> Box<dyn Printer + 'a> {
+    let recall = if args.memory { Recall::Memory } else { Recall::Display };
+    match args.view {
+        Some(viewer) => Box::new(Json {
+            out,
+            line: move |ply, game: &dyn Driver, from| {
+                serde_json::to_string(&ViewLine::new(ply, game, from, viewer, recall))
+            },
+        }),
+        None if args.trace => Box::new(Json {
+            out,
+            line: |ply, game: &dyn Driver, _| serde_json::to_string(&TraceLine::new(ply, game)),
+        }),
+        None => Box::new(Account { out }),
+    }
+}
+
+/// A JSON object for each ply, before each entry and after the last.
+struct Json<'a, W, L> {
+    out: &'a mut W,
+    line: L,
+}
+
+impl<W: Write, L: Fn(u64, &dyn Driver, u64) -> serde_json::Result<String>> Json<'_, W, L> {
+    fn print(&mut self, ply: u64, game: &dyn Driver, from: u64) -> io::Result<()> {
+        writeln!(self.out, "{}", (self.line)(ply, game, from)?)
+    }
+}
+
+impl<W: Write, L: Fn(u64, &dyn Driver, u64) -> serde_json::Result<String>> Printer for Json<'_, W, L> {
+    fn begin(&mut self, game: &dyn Driver) -> io::Result<()> {
+        self.print(0, game, 0)
+    }
+
+    fn entry(&mut self, ply: u64, _: &Entry, game: &dyn Driver, from: u64) -> io::Result<()> {
+        self.print(ply, game, from)
+    }
+
+    fn end(&mut self, _: &dyn Driver) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// In words, with everything open.
+struct Account<'a, W> {
+    out: &'a mut W,
+}
+
+impl<W: Write> Printer for Account<'_, W> {
+    fn begin(&mut self, game: &dyn Driver) -> io::Result<()> {
+        let info = game.game().info();
+        writeln!(self.out, "{} ({}), {} seats", info.title, info.id, game.seats())
+    }
+
+    fn entry(&mut self, ply: u64, entry: &Entry, game: &dyn Driver, from: u64) -> io::Result<()> {
+        match entry {
+            Entry::Deck(_) => writeln!(self.out, "{ply:>5}  (deck)")?,
+            Entry::Move(..) => writeln!(self.out, "{ply:>5}  {entry}")?,
+        }
+        for event in game.account(from..game.events()) {
+            writeln!(self.out, "       {event}")?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, game: &dyn Driver) -> io::Result<()> {
+        match (game.outcome(), game.awaits()) {
+            (Some(outcome), _) => writeln!(self.out, "over: {}", outcome_in_words(&outcome)),
+            (None, Awaits::Deck) => writeln!(self.out, "unfinished: the order of a deck is awaited"),
+            (None, awaits) => writeln!(self.out, "unfinished: waiting for seat {}", awaits.seats()),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What many games together show.
+
+use std::io::Write;
+
+use roshambo_rules::Seats;
+use roshambo_table::Table;
+use roshambo_table::record::Header;
+use serde::Serialize;
+use serde_json::json;
+
+use super::decisions;
+use crate::failure::Failure;
+
+/// Sums over games, in whole numbers, so that the order of adding does not matter.
+#[derive(Clone, Debug)]
+pub(super) struct Tally {
+    games: u64,
+    draws: u64,
+    plies: u64,
+    decisions: u64,
+    seats: Vec<SeatTally>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct SeatTally {
+    wins: u64,
+    shared: u64,
+    /// Victories in sixtieths, so that a share of any number of seats is whole.
+    sixtieths: u64,
+    score: i64,
+    lowest: Option<i32>,
+    highest: Option<i32>,
+}
+
+/// A proportion and where it lies with 95 % confidence.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Share {
+    share: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Tally {
+    pub(super) fn new(seats: Seats) -> Tally {
+        let seats = vec![SeatTally::default(); seats.count()];
+        Tally { games: 0, draws: 0, plies: 0, decisions: 0, seats }
+    }
+
+    /// One finished game.
+    pub(super) fn of(table: &Table) -> Tally {
+        let mut tally = Tally::new(table.header().seats);
+        tally.games = 1;
+        tally.plies = table.journal().len() as u64;
+        tally.decisions = decisions(table) as u64;
+        let Some(outcome) = table.outcome() else {
+            return tally;
+        };
+        let winners = outcome.winners.len() as u64;
+        tally.draws = u64::from(winners == 0);
+        for (i, (seat, score)) in tally.seats.iter_mut().zip(outcome.scores.as_slice()).enumerate() {
+            if outcome.winners.iter().any(|winner| winner.index() == i) {
+                seat.wins = u64::from(winners == 1);
+                seat.shared = u64::from(winners > 1);
+                seat.sixtieths = 60 / winners;
+            }
+            seat.score = i64::from(*score);
+            seat.lowest = Some(*score);
+            seat.highest = Some(*score);
+        }
+        tally
+    }
+
+    /// Both together.
+    pub(super) fn and(mut self, other: Tally) -> Tally {
+        self.games += other.games;
+        self.draws += other.draws;
+        self.plies += other.plies;
+        self.decisions += other.decisions;
+        for (seat, more) in self.seats.iter_mut().zip(other.seats) {
+            seat.wins += more.wins;
+            seat.shared += more.shared;
+            seat.sixtieths += more.sixtieths;
+            seat.score += more.score;
+            seat.lowest = [seat.lowest, more.lowest].into_iter().flatten().min();
+            seat.highest = seat.highest.max(more.highest);
+        }
+        self
+    }
+
+    fn mean(&self, sum: f64) -> f64 {
+        rounded(sum / self.games as f64, 1000.0)
+    }
+
+    /// Wilson's interval.
+    fn share(&self, seat: &SeatTally) -> Share {
+        let (n, z) = (self.games as f64, 1.96f64);
+        let p = seat.sixtieths as f64 / 60.0 / n;
+        let middle = p + z * z / (2.0 * n);
+        let spread = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + z * z / n;
+        let at = |x: f64| rounded((x / scale).clamp(0.0, 1.0), 10_000.0);
+        Share { share: rounded(p, 10_000.0), low: at(middle - spread), high: at(middle + spread) }
+    }
+
+    pub(super) fn print(
+        &self,
+        header: &Header,
+        seed: u64,
+        as_json: bool,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        if as_json { self.print_json(header, seed, out) } else { self.print_table(header, seed, out) }
+    }
+
+    fn print_json(&self, header: &Header, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+        let of_seats = |value: &dyn Fn(&SeatTally) -> serde_json::Value| -> Vec<serde_json::Value> {
+            self.seats.iter().map(value).collect()
+        };
+        let options: serde_json::Map<_, _> =
+            header.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+        let summary = json!({
+            "game": header.game,
+            "seats": header.seats,
+            "options": options,
+            "games": self.games,
+            "seed": seed,
+            "wins": of_seats(&|seat| json!(seat.wins)),
+            "shared": of_seats(&|seat| json!(seat.shared)),
+            "draws": self.draws,
+            "win_shares": of_seats(&|seat| json!(self.share(seat))),
+            "plies_mean": self.mean(self.plies as f64),
+            "decisions_mean": self.mean(self.decisions as f64),
+            "scores": of_seats(&|seat| json!({
+                "mean": self.mean(seat.score as f64),
+                "min": seat.lowest,
+                "max": seat.highest,
+            })),
+        });
+        writeln!(out, "{summary}")?;
+        Ok(())
+    }
+
+    fn print_table(&self, header: &Header, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+        writeln!(out, "{}, {} seats, {} games, seed {seed}", header.game, header.seats, self.games)?;
+        writeln!(out, "seat  win share   95 % interval       won   shared   score mean   min   max")?;
+        for (i, seat) in self.seats.iter().enumerate() {
+            let Share { share, low, high } = self.share(seat);
+            writeln!(
+                out,
+                "{:>4}   {:>6.2} %   {:>5.2} – {:>5.2} % {:>9} {:>8} {:>12.2} {:>5} {:>5}",
+                i + 1,
+                share * 100.0,
+                low * 100.0,
+                high * 100.0,
+                seat.wins,
+                seat.shared,
+                self.mean(seat.score as f64),
+                seat.lowest.unwrap_or(0),
+                seat.highest.unwrap_or(0),
+            )?;
+        }
+        writeln!(out, "draws: {}", self.draws)?;
+        let (plies, decisions) = (self.mean(self.plies as f64), self.mean(self.decisions as f64));
+        writeln!(out, "plies per game: {plies:.1}, of which decisions: {decisions:.1}")?;
+        Ok(())
+    }
+}
+
+fn rounded(value: f64, scale: f64) -> f64 {
+    (value * scale).round() / scale
+}
