@@ -189,6 +189,9 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// Takes the order of the awaited deck, top card first, without checking it.
     fn deal(&mut self, order: &[Self::Card], log: &mut impl Log<Self::Event>);
 
+    /// Adds every card of the game, wherever it lies, in any order: none is ever lost or made.
+    fn all_cards(&self, cards: &mut Vec<Self::Card>);
+
     /// Adds all legal moves of a seat that may act now, each once.
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 

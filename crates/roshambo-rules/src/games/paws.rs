@@ -2,7 +2,7 @@
 //!
 //! Beat the combination on the table by one card more, by one colour, or with the beating sign;
 //! the first empty hand, or the smallest one when the deck runs out, wins the round's token. Two
-//! tokens win. The rulings that the code cites stand in `docs/rules/en/paws.md`.
+//! tokens win. The rulings that the code cites stand in `locales/en/rules/paws.md`.
 
 mod events;
 mod legal;
@@ -68,6 +68,10 @@ impl Game for Paws {
 
     fn deal(&mut self, order: &[Card], log: &mut impl Log<Event>) {
         self.deal_round(order, log);
+    }
+
+    fn all_cards(&self, cards: &mut Vec<Card>) {
+        self.every_card(cards);
     }
 
     #[inline]

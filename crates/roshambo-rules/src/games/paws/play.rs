@@ -69,7 +69,10 @@ impl Paws {
                 self.hands[seat].add(*card);
             }
             self.top += count as u8;
-            log.note(|| Event::Drew { seat, cards: Cards::open(self.deck[drawn].to_vec()) });
+            log.note(|| {
+                let drawn: CardSet = self.deck[drawn].iter().copied().collect();
+                Event::Drew { seat, cards: Cards::open(drawn.to_vec()) }
+            });
             if self.deck_len() == 0 {
                 return self.count_cards(Ending::DeckOut, log);
             }
@@ -84,13 +87,15 @@ impl Paws {
 
     /// Everybody takes off sets and counts; the fewest cards win the token.
     fn count_cards(&mut self, ending: Ending, log: &mut impl Log<Event>) {
-        let count = |seat| Count::of(self.hands[seat], seat, ending);
+        let hands = self.hands;
+        let count = |seat| Count::of(hands[seat], seat, ending);
         let fewest = self.seats.iter().map(|seat| count(seat).cards).min();
         let tied = self.seats.iter().filter(|seat| Some(count(*seat).cards) == fewest);
         // The declarer wins ties (`paws/11`); else the seat furthest from the first player (`paws/12`).
         let winner = tied
             .max_by_key(|seat| (ending.declarer() == Some(*seat), seat.distance_from(self.first, self.seats)))
             .unwrap_or(self.first);
+        self.hands_open = true;
         log.note(|| Event::Counted { counts: self.seats.iter().map(count).collect() });
         self.end_round(winner, ending, log);
     }

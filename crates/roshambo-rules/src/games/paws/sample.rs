@@ -29,7 +29,9 @@ impl Sampler<Paws> for PawsSampler {
             hand_sizes[seat] = view.hand_sizes[seat.index()];
             tokens[seat] = view.tokens[seat.index()];
         }
-        if let (Some(seat), Some(hand)) = (view.seat, view.hand) {
+        let own = view.seat.zip(view.hand);
+        let open = view.open_hands.iter().flat_map(|hands| view.seats.iter().zip(hands.iter().copied()));
+        for (seat, hand) in own.into_iter().chain(open) {
             hands[seat] = hand;
             hand_sizes[seat] = 0;
         }
@@ -48,6 +50,7 @@ impl Sampler<Paws> for PawsSampler {
             throw: Throw::new(SeatSet::EMPTY),
             table: view.table,
             hands,
+            hands_open: view.open_hands.is_some(),
             discard: view.discard,
             tokens,
             deck: [Card::default(); DECK_SIZE],

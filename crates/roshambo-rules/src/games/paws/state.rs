@@ -30,6 +30,8 @@ pub struct Paws {
     pub(super) throw: Throw,
     pub(super) table: Option<Combination>,
     pub(super) hands: BySeat<CardSet, SEATS>,
+    /// Whether the hands lie open: they were counted at the end of the round.
+    pub(super) hands_open: bool,
     pub(super) discard: CardSet,
     pub(super) tokens: BySeat<u8, SEATS>,
     /// The deck as it was shuffled; cards before `top` are dealt or drawn.
@@ -104,6 +106,7 @@ impl Paws {
             throw: Throw::new(SeatSet::EMPTY),
             table: None,
             hands: BySeat::default(),
+            hands_open: false,
             discard: CardSet::EMPTY,
             tokens: BySeat::default(),
             deck: [Card::default(); DECK_SIZE],
@@ -134,6 +137,15 @@ impl Paws {
         }
     }
 
+    pub(super) fn every_card(&self, cards: &mut Vec<Card>) {
+        for hand in self.hands.0 {
+            cards.extend(hand.iter());
+        }
+        cards.extend(self.table.into_iter().flat_map(|table| table.cards.iter()));
+        cards.extend(self.discard.iter());
+        cards.extend(&self.deck[self.top as usize..]);
+    }
+
     /// How many cards the deck has left.
     #[inline]
     pub(super) fn deck_len(&self) -> usize {
@@ -144,6 +156,7 @@ impl Paws {
         self.deck.copy_from_slice(order);
         let (seats, hand) = (self.seats.count(), hand_size(self.seats));
         self.hands = BySeat::default();
+        self.hands_open = false;
         for (i, card) in order[..seats * hand].iter().enumerate() {
             self.hands.0[i % seats].add(*card);
         }

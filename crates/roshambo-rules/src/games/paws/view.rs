@@ -1,6 +1,6 @@
 //! What each viewer may know.
 //!
-//! Hands are secret. Public: the sizes of hands and deck, the table, the discard pile, the tokens.
+//! Hands are secret until they are counted at the end of a round. Public: the sizes of hands and deck, the table, the discard pile, the tokens.
 //! The rest of the 68 cards is unseen, and nothing tells an unseen card in a hand from one in the
 //! deck: all ways to deal them out are equally likely.
 
@@ -35,6 +35,8 @@ pub struct View {
     pub throw: Option<ThrowView>,
     /// The viewer's own hand.
     pub hand: Option<CardSet>,
+    /// Everybody's hands, once they were counted at the end of a round.
+    pub open_hands: Option<Vec<CardSet>>,
     /// How many cards each seat holds.
     pub hand_sizes: Vec<usize>,
     /// What lies on the table.
@@ -56,8 +58,11 @@ impl View {
         let seats = game.seats;
         let hand = viewer.seat().map(|seat| game.hands[seat]);
         let mut unseen = CardSet::DECK;
-        for seen in [hand, game.table.map(|table| table.cards), Some(game.discard)].into_iter().flatten() {
+        for seen in game.table.map(|table| table.cards).into_iter().chain([game.discard]) {
             unseen.remove_all(seen);
+        }
+        for seat in seats.iter().filter(|seat| game.hands_open || viewer.is(*seat)) {
+            unseen.remove_all(game.hands[seat]);
         }
         View {
             seat: viewer.seat(),
@@ -72,6 +77,7 @@ impl View {
             turn: game.turn,
             throw: (game.phase == Phase::Throwing).then(|| game.throw.view(viewer)),
             hand,
+            open_hands: game.hands_open.then(|| game.hands.to_vec(seats)),
             hand_sizes: seats.iter().map(|seat| game.hands[seat].len()).collect(),
             table: game.table,
             deck: game.deck_len(),

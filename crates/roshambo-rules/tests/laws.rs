@@ -1,0 +1,46 @@
+//! The laws that hold for every game, written once.
+//!
+//! A game gets them by being listed in `laws!` below, for each number of seats and a few options.
+//! `ROSHAMBO_LAW_GAMES` says how many random games each list entry plays (2,000 by default) and
+//! `ROSHAMBO_LAW_SEED` which ones.
+
+mod laws {
+    pub mod commute;
+    pub mod interference;
+    pub mod legality;
+    pub mod mutate;
+    pub mod play;
+    pub mod sampling;
+}
+
+use laws::play::{Case, Tally, games_to_play, seed};
+use roshambo_rules::Game;
+use roshambo_rules::games::paws::Paws;
+
+/// Plays random games of one kind and holds every law at every step.
+fn hold_the_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
+    let case = Case::<G>::new(seats, options);
+    let mut tally = Tally::default();
+    for game in 0..games_to_play() {
+        let mut dice = laws::play::dice(seed() << 32 | game);
+        let journal = laws::play::random_game(&case, &mut dice, &mut tally);
+        laws::play::replay_gives_an_equal_state(&case, &journal);
+        laws::interference::events_tell_no_more_than_views(&case, &journal, &mut dice, &mut tally);
+    }
+    tally.check_that_the_laws_were_put_to_the_test::<G>();
+}
+
+macro_rules! laws {
+    ($($name:ident: $game:ty, $seats:literal, [$($option:literal = $value:literal),*];)+) => {$(
+        #[test]
+        fn $name() {
+            hold_the_laws::<$game>($seats, &[$(($option, $value)),*]);
+        }
+    )+};
+}
+
+laws! {
+    paws_with_two: Paws, 2, [];
+    paws_with_three: Paws, 3, ["opening" = "2"];
+    paws_with_four: Paws, 4, [];
+}

@@ -1,0 +1,177 @@
+//! Random games with a journal, and the laws that need nothing else.
+
+use roshambo_rules::{Awaits, Dice, Game, GameOptions, Seat, Seats};
+
+use super::{commute, legality, sampling};
+
+/// A game for so many seats with these options.
+pub struct Case<G: Game> {
+    pub seats: Seats,
+    pub options: G::Options,
+}
+
+impl<G: Game> Case<G> {
+    pub fn new(seats: u8, options: &[(&str, &str)]) -> Case<G> {
+        let seats = Seats::new(seats).unwrap();
+        let mut chosen = G::Options::default();
+        for (name, value) in options {
+            chosen.set(seats, name, value).unwrap();
+        }
+        Case { seats, options: chosen }
+    }
+
+    pub fn start(&self) -> G {
+        G::new(self.seats, &self.options)
+    }
+}
+
+/// An input to a game.
+pub enum Input<G: Game> {
+    Deck(Vec<G::Card>),
+    Move(Seat, G::Move),
+}
+
+impl<G: Game> Clone for Input<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Input::Deck(order) => Input::Deck(order.clone()),
+            Input::Move(seat, mv) => Input::Move(*seat, *mv),
+        }
+    }
+}
+
+/// How often each law was really put to the test.
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub plies: u64,
+    pub samples: u64,
+    /// Samples that differ from the true state: something was hidden.
+    pub different: u64,
+    pub refused_texts: u64,
+    pub accepted_texts: u64,
+    pub commuted: u64,
+    /// Plies at which two different games looked the same to a viewer.
+    pub lookalikes: u64,
+}
+
+impl Tally {
+    pub fn check_that_the_laws_were_put_to_the_test<G: Game>(&self) {
+        assert!(self.plies > 0 && self.samples > 0, "{self:?}");
+        assert!(self.different * 2 > self.samples, "samples hardly differ from the truth: {self:?}");
+        assert!(self.refused_texts > 0 && self.accepted_texts > 0, "{self:?}");
+        assert!(self.lookalikes > games_to_play(), "{self:?}");
+        assert!(self.commuted > 0 || !G::SEATS.contains(&2), "{self:?}");
+    }
+}
+
+pub fn games_to_play() -> u64 {
+    variable("ROSHAMBO_LAW_GAMES").unwrap_or(2000)
+}
+
+pub fn seed() -> u64 {
+    variable("ROSHAMBO_LAW_SEED").unwrap_or(1)
+}
+
+fn variable(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+pub struct Random(fastrand::Rng);
+
+pub fn dice(seed: u64) -> Random {
+    Random(fastrand::Rng::with_seed(seed))
+}
+
+impl Dice for Random {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0.u32(..bound)
+    }
+}
+
+/// Far beyond any game that is played.
+const MOST_PLIES: usize = 100_000;
+/// The expensive laws are held at about one ply in so many.
+const SPARSE: u32 = 24;
+
+/// Plays one random game and holds the laws on the way.
+pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally) -> Vec<Input<G>> {
+    let mut game = case.start();
+    let mut journal = Vec::new();
+    let mut deck_of_the_game: Option<Vec<G::Card>> = None;
+    loop {
+        assert!(journal.len() < MOST_PLIES, "every game ends");
+        assert_eq!(game.outcome().is_some(), game.awaits() == Awaits::Over);
+        cards_are_conserved(&game, &mut deck_of_the_game);
+        tally.plies += 1;
+        let closely = dice.below(SPARSE) == 0 || journal.len() < 3;
+        if closely {
+            sampling::a_sample_fits_the_view(&game, dice, tally);
+        }
+        let input = match game.awaits() {
+            Awaits::Over => return journal,
+            Awaits::Deck => {
+                let mut order = Vec::new();
+                game.awaited_deck(&mut order);
+                assert!(order.is_sorted(), "the awaited deck is listed canonically");
+                dice.shuffle(&mut order);
+                Input::Deck(order)
+            }
+            awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => {
+                let seats = awaits.seats();
+                let seat = dice.pick(&seats.iter().collect::<Vec<_>>());
+                legality::only_awaited_seats_may_act(&game);
+                legality::what_is_listed_is_legal(&game, seat, closely);
+                if closely {
+                    legality::what_is_legal_is_listed(&game, seat, dice, tally);
+                    commute::sealed_decisions_commute(&game, dice, tally);
+                }
+                Input::Move(seat, game.sample_move(seat, dice, &mut Vec::new()))
+            }
+        };
+        take(&mut game, &input);
+        journal.push(input);
+    }
+}
+
+/// Takes an input through the checked doors.
+pub fn take<G: Game>(game: &mut G, input: &Input<G>) -> Vec<G::Event> {
+    match input {
+        Input::Deck(order) => game.shuffle(order).unwrap(),
+        Input::Move(seat, mv) => {
+            game.play(*seat, *mv).unwrap_or_else(|refused| panic!("{seat} {mv}: {refused}"))
+        }
+    }
+}
+
+/// The same inputs give the same game, also when every move goes through its text.
+pub fn replay_gives_an_equal_state<G: Game>(case: &Case<G>, journal: &[Input<G>]) {
+    let (mut direct, mut by_text) = (case.start(), case.start());
+    for input in journal {
+        let events = take(&mut direct, input);
+        let read = match input {
+            Input::Deck(order) => {
+                Input::Deck(order.iter().map(|card| card.to_string().parse().unwrap()).collect())
+            }
+            Input::Move(seat, mv) => Input::Move(*seat, mv.to_string().parse().unwrap()),
+        };
+        assert_eq!(take(&mut by_text, &read), events);
+        assert_eq!(by_text, direct);
+    }
+    assert_eq!(direct.awaits(), Awaits::Over);
+}
+
+/// From the first deal on, the cards of the game are always the same.
+fn cards_are_conserved<G: Game>(game: &G, deck: &mut Option<Vec<G::Card>>) {
+    if game.awaits() == Awaits::Deck && deck.is_none() {
+        let mut cards = Vec::new();
+        game.awaited_deck(&mut cards);
+        *deck = Some(cards);
+        return;
+    }
+    if let Some(deck) = deck {
+        let mut cards = Vec::new();
+        game.all_cards(&mut cards);
+        cards.sort_unstable();
+        assert!(cards == *deck, "cards were lost or made: {} instead of {}", cards.len(), deck.len());
+    }
+}
