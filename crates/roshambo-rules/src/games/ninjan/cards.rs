@@ -1,0 +1,289 @@
+//! One card and its text (`R8`, `S-6`, `P10`), and any cards in one machine word.
+//!
+//! Sixteen codes for each sign, in the order of the values, so a set of cards is three lanes of
+//! sixteen bits that can be laid over each other to compare values.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use crate::event::Spaced;
+use crate::sign::Sign;
+use crate::text::{ParseError, as_text, number};
+
+/// How many cards there are.
+pub const DECK_SIZE: usize = 48;
+
+/// Values of each sign: -6 to -1 and 1 to 10.
+const VALUES: u8 = 16;
+const LOWEST: i32 = -6;
+const HIGHEST: i32 = 10;
+
+/// One of the 48 cards, ordered canonically: by sign, then by value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(rename = "NinjanCard", type = "string")]
+pub struct Card(u8);
+
+impl Card {
+    /// The card of this sign and value, if there is one: there is no 0.
+    pub const fn new(sign: Sign, value: i32) -> Option<Card> {
+        let rank = match value {
+            LOWEST..=-1 => value - LOWEST,
+            1..=HIGHEST => value - LOWEST - 1,
+            _ => return None,
+        };
+        Some(Card(sign as u8 * VALUES + rank as u8))
+    }
+
+    /// All cards, in canonical order.
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..DECK_SIZE as u8).map(Card)
+    }
+
+    /// The sign.
+    #[inline]
+    pub const fn sign(self) -> Sign {
+        match self.0 / VALUES {
+            0 => Sign::Rock,
+            1 => Sign::Scissors,
+            _ => Sign::Paper,
+        }
+    }
+
+    /// The value: what it is worth to its taker, and when it is resolved.
+    #[inline]
+    pub const fn value(self) -> i32 {
+        let value = (self.0 % VALUES) as i32 + LOWEST;
+        if value < 0 { value } else { value + 1 }
+    }
+
+    /// Whether its sign beats the other's; values do not matter for that (`ninjan/2`).
+    #[inline]
+    pub const fn beats(self, other: Card) -> bool {
+        self.sign().beats(other.sign())
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.sign(), self.value())
+    }
+}
+
+impl FromStr for Card {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Card, ParseError> {
+        const EXPECTED: &str = "a card such as R8, S-6 or P10";
+        let wrong = || ParseError::new(EXPECTED, text);
+        let mut letters = text.chars();
+        let sign = letters.next().and_then(Sign::from_letter).ok_or_else(wrong)?;
+        let value = letters.as_str();
+        let (minus, size) = value.strip_prefix('-').map_or((1, value), |size| (-1, size));
+        let size = number(size, EXPECTED).ok().and_then(|size| i32::try_from(size).ok()).ok_or_else(wrong)?;
+        Card::new(sign, minus * size).filter(|card| card.to_string() == text).ok_or_else(wrong)
+    }
+}
+
+as_text!(Card);
+
+/// A set of cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, ts_rs::TS)]
+#[ts(rename = "NinjanCards", type = "string[]")]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// The whole deck.
+    pub const DECK: CardSet = CardSet((1 << DECK_SIZE) - 1);
+
+    /// Just this card.
+    #[inline]
+    pub const fn only(card: Card) -> CardSet {
+        CardSet(1 << card.0)
+    }
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// The set with these cards too.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, cards: CardSet) -> CardSet {
+        CardSet(self.0 | cards.0)
+    }
+
+    /// The set without these cards.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, cards: CardSet) -> CardSet {
+        CardSet(self.0 & !cards.0)
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in canonical order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let card = rest.first()?;
+            rest = rest.without_first();
+            Some(card)
+        })
+    }
+
+    /// The cards in canonical order, as a list.
+    pub fn to_vec(self) -> Vec<Card> {
+        self.iter().collect()
+    }
+
+    /// The first `N` cards in canonical order; where there are fewer, some card fills up.
+    #[inline]
+    pub(super) fn padded<const N: usize>(self) -> [Card; N] {
+        let mut rest = self;
+        [(); N].map(|()| {
+            let card = rest.first().unwrap_or_default();
+            rest = rest.without_first();
+            card
+        })
+    }
+
+    #[inline]
+    const fn first(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
+    }
+
+    #[inline]
+    const fn without_first(self) -> CardSet {
+        CardSet(self.0 & self.0.wrapping_sub(1))
+    }
+
+    /// The sum of the values.
+    pub fn sum(self) -> i32 {
+        self.iter().map(Card::value).sum()
+    }
+
+    /// The card to be resolved first: the highest value, and among equals by sign (`ninjan/1`).
+    #[inline]
+    pub fn first_to_resolve(self) -> Option<Card> {
+        let lanes = [self.0 as u16, (self.0 >> VALUES) as u16, (self.0 >> (2 * VALUES)) as u16];
+        let rank = (lanes[0] | lanes[1] | lanes[2]).checked_ilog2()?;
+        let [rock, scissors, paper] = lanes.map(|lane| lane >> rank & 1 == 1);
+        // Paper goes before rock only where the scissors are missing: three go in canonical order.
+        let sign = match (rock, scissors, paper) {
+            (true, false, true) | (false, false, _) => Sign::Paper,
+            (true, _, _) => Sign::Rock,
+            (false, true, _) => Sign::Scissors,
+        };
+        Some(Card(sign as u8 * VALUES + rank as u8))
+    }
+
+    /// The cards in the order in which they are resolved.
+    pub fn resolving_order(self) -> impl Iterator<Item = Card> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let card = rest.first_to_resolve()?;
+            rest = rest.without(CardSet::only(card));
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, |set, card| set.with(CardSet::only(card)))
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Spaced(&self.to_vec()).fmt(f)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_canonical_order_is_by_sign_then_value_and_there_is_no_nought() {
+        let texts: Vec<String> = Card::all().map(|card| card.to_string()).collect();
+        let rocks = "R-6 R-5 R-4 R-3 R-2 R-1 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10";
+        let deck = [rocks, &rocks.replace('R', "S"), &rocks.replace('R', "P")].join(" ");
+        assert_eq!(texts.join(" "), deck);
+        assert_eq!(CardSet::DECK.to_string(), deck);
+        assert_eq!(CardSet::DECK.len(), DECK_SIZE);
+    }
+
+    #[test]
+    fn every_card_reads_back_and_nothing_else_does() {
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!(Card::new(card.sign(), card.value()), Some(card));
+        }
+        let wrong = [
+            "",
+            "R",
+            "R0",
+            "R-0",
+            "R08",
+            "R-01",
+            "R11",
+            "R-7",
+            "R+3",
+            "r3",
+            "R 3",
+            "R3 ",
+            "3R",
+            "R--3",
+            "R99999999999",
+            "R4294967295",
+            "R3.0",
+            "Я3",
+            "R٣",
+            "-3",
+            "RR3",
+        ];
+        for wrong in wrong {
+            assert!(wrong.parse::<Card>().is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn cards_are_counted_out_in_canonical_order() {
+        let cards: CardSet = ["P10", "R-6", "S1"].iter().map(|text| text.parse::<Card>().unwrap()).collect();
+        assert_eq!(cards.to_string(), "R-6 S1 P10");
+        assert_eq!(cards.padded::<5>()[..3], cards.to_vec());
+        assert_eq!(cards.sum(), 5);
+        assert_eq!(CardSet::DECK.sum(), 3 * (55 - 21));
+    }
+}

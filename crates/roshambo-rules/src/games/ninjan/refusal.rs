@@ -1,0 +1,73 @@
+//! Why a move is refused, one variant per reason.
+
+use serde::Serialize;
+
+use super::cards::Card;
+use super::moves::Move;
+use super::piles::PileSet;
+use super::state::{Ninjan, Phase};
+use crate::refusal::{Reason, Ruling};
+use crate::seat::Seat;
+
+/// Why a rule of this game forbids a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[ts(rename = "NinjanRefused")]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Refused {
+    /// Everybody chooses a card.
+    #[error("the cards of this round are being chosen: expected choose with a card of your hand")]
+    ChooseExpected,
+    /// The seat's card is being resolved.
+    #[error("your card is being resolved: expected pile 1, pile 2 or pile 3")]
+    PileExpected,
+    /// The highest sum is tied.
+    #[error("the highest sum is tied and thrown for: expected throw R, throw S or throw P")]
+    ThrowExpected,
+    /// The card is not in the hand.
+    #[error("{card} is not in your hand: expected a card that you hold")]
+    NotHeld {
+        /// The card.
+        card: Card,
+    },
+    /// The card beats another pile.
+    #[error("{card} does not beat that pile but must take one that it beats: expected {piles}")]
+    MustTake {
+        /// The card being resolved.
+        card: Card,
+        /// The piles that it may take.
+        piles: PileSet,
+    },
+}
+
+impl Reason for Refused {
+    fn ruling(&self) -> Ruling {
+        Ruling(match self {
+            Refused::ChooseExpected | Refused::PileExpected => "ninjan/4",
+            Refused::ThrowExpected => "common/throw",
+            Refused::NotHeld { .. } => "ninjan/rounds",
+            Refused::MustTake { .. } => "ninjan/2",
+        })
+    }
+}
+
+impl Ninjan {
+    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        match (self.phase, mv) {
+            (Phase::Throwing(_), Move::Throw(_)) => Ok(()),
+            (Phase::Throwing(_), Move::Choose(_) | Move::Pile(_)) => Err(Refused::ThrowExpected),
+            (Phase::Resolving { .. }, Move::Pile(pile)) => match self.chosen[seat] {
+                Some(card) if !self.table.open_to(card).contains(pile) => {
+                    Err(Refused::MustTake { card, piles: self.table.open_to(card) })
+                }
+                _ => Ok(()),
+            },
+            (Phase::Resolving { .. }, Move::Choose(_) | Move::Throw(_)) => Err(Refused::PileExpected),
+            // Before and after the game no hand has a card, so no choice is good.
+            (Phase::Shuffling | Phase::Choosing { .. } | Phase::Over { .. }, mv) => match mv {
+                Move::Choose(card) if self.hands[seat].contains(card) => Ok(()),
+                Move::Choose(card) => Err(Refused::NotHeld { card }),
+                Move::Pile(_) | Move::Throw(_) => Err(Refused::ChooseExpected),
+            },
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! The rulings of `ninjan.md`, one by one. Positions are written as piles, top card last, and hands.
+
+mod random;
+
+use super::*;
+use crate::event::Quiet;
+use crate::options::GameOptions;
+use crate::refusal::{Reason, Refusal};
+use crate::seat::SeatSet;
+use piles::Table;
+use state::Phase;
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(card).collect()
+}
+
+fn seat(number: u32) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+/// A round in which everybody is about to choose; nothing has been won yet.
+fn position(round: u8, piles: [&str; 3], hands: &[&str]) -> Ninjan {
+    let mut game = Ninjan::new(Seats::new(hands.len() as u8).unwrap(), &Options);
+    game.table = Table::new(piles.map(|pile| (cards(pile), card(pile.split(' ').next_back().unwrap()))));
+    for (i, hand) in hands.iter().enumerate() {
+        game.hands.0[i] = cards(hand);
+    }
+    game.round = round;
+    game.phase = Phase::Choosing { waiting: game.seats.all() };
+    game
+}
+
+/// The same, with each seat's one card chosen and revealed.
+fn revealed(round: u8, piles: [&str; 3], chosen: &[&str]) -> Ninjan {
+    let mut game = position(round, piles, chosen);
+    for (i, card) in chosen.iter().enumerate() {
+        say(&mut game, i as u32 + 1, &format!("choose {card}"));
+    }
+    game
+}
+
+fn say(game: &mut Ninjan, by: u32, text: &str) -> Vec<Event> {
+    game.play(seat(by), text.parse().unwrap()).unwrap()
+}
+
+fn refusal(game: &Ninjan, by: u32, text: &str) -> Refused {
+    match game.clone().play(seat(by), text.parse().unwrap()) {
+        Err(Refusal::Rule(reason)) => reason,
+        other => panic!("{text} should be refused by a rule, got {other:?}"),
+    }
+}
+
+fn legal(game: &Ninjan, by: u32) -> Vec<String> {
+    let mut moves = Vec::new();
+    game.legal_moves(seat(by), &mut moves);
+    moves.iter().map(Move::to_string).collect()
+}
+
+fn piles(game: &Ninjan) -> [String; 3] {
+    Pile::ALL.map(|pile| format!("{} under {}", game.table.cards(pile), game.table.top(pile)))
+}
+
+fn resolving_order(text: &str) -> String {
+    cards(text).resolving_order().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_top_three_cards_are_the_piles_then_nine_each_are_dealt_one_at_a_time() {
+    let mut game = Ninjan::new(Seats::new(2).unwrap(), &Options);
+    let mut deck = Vec::new();
+    game.awaited_deck(&mut deck);
+    let events = game.shuffle(&deck).unwrap();
+    assert_eq!(piles(&game), ["R-6 under R-6", "R-5 under R-5", "R-4 under R-4"]);
+    assert_eq!(game.hands.0[0], cards("R-3 R-1 R2 R4 R6 R8 R10 S-5 S-3"));
+    assert_eq!(game.hands.0[1], cards("R-2 R1 R3 R5 R7 R9 S-6 S-4 S-2"));
+    assert_eq!(game.unused(), 27);
+    assert!(matches!(&events[..], [Event::Dealt { unused: 27, .. }]));
+}
+
+#[test]
+fn five_players_leave_no_card_unused() {
+    let mut game = Ninjan::new(Seats::new(5).unwrap(), &Options);
+    game.deal(&CardSet::DECK.to_vec(), &mut Quiet);
+    assert_eq!(game.unused(), 0);
+}
+
+#[test]
+fn cards_are_resolved_from_the_highest_value_down() {
+    assert_eq!(resolving_order("R-6 S10 P1 R9 P-1"), "S10 R9 P1 P-1 R-6");
+}
+
+#[test]
+fn of_two_cards_of_one_value_the_one_whose_sign_beats_the_other_goes_first() {
+    assert_eq!(resolving_order("R2 S2"), "R2 S2");
+    assert_eq!(resolving_order("S2 P2"), "S2 P2");
+    assert_eq!(resolving_order("R2 P2"), "P2 R2");
+    assert_eq!(resolving_order("P3 R-6 P-6 R3 S1"), "P3 R3 S1 P-6 R-6");
+}
+
+#[test]
+fn three_cards_of_one_value_go_rock_scissors_paper() {
+    assert_eq!(resolving_order("P-4 S-4 R-4"), "R-4 S-4 P-4");
+    assert_eq!(resolving_order("P10 S10 R10 P9 R9"), "R10 S10 P10 P9 R9");
+}
+
+#[test]
+fn a_card_that_beats_takes_a_whole_pile_and_becomes_the_new_one() {
+    let mut game = revealed(1, ["S9 R8", "P7", "P9 R-6"], &["P-5", "S-6"]);
+    assert_eq!(game.awaits(), Awaits::Turn { seat: seat(1) });
+    assert_eq!(legal(&game, 1), ["pile 1", "pile 3"], "-5 beats 8: values do not matter");
+    let events = say(&mut game, 1, "pile 3");
+    assert_eq!(
+        events,
+        [Event::Took { seat: seat(1), card: card("P-5"), pile: Pile::Third, cards: cards("R-6 P9") }]
+    );
+    assert_eq!(game.winnings.0[0], cards("R-6 P9"));
+    assert_eq!(piles(&game), ["R8 S9 under R8", "P7 under P7", "P-5 under P-5"]);
+}
+
+#[test]
+fn a_card_that_beats_some_pile_must_take_one_of_those() {
+    let game = revealed(1, ["S9 R8", "P7", "P9 R-6"], &["P-5", "S-6"]);
+    let refused = refusal(&game, 1, "pile 2");
+    assert_eq!(
+        refused,
+        Refused::MustTake { card: card("P-5"), piles: [Pile::First, Pile::Third].into_iter().collect() }
+    );
+    assert_eq!(refused.ruling().0, "ninjan/2");
+    assert_eq!(
+        refused.to_string(),
+        "P-5 does not beat that pile but must take one that it beats: expected pile 1 or pile 3"
+    );
+}
+
+#[test]
+fn a_card_that_beats_none_is_put_on_top_of_any_pile() {
+    let mut game = revealed(1, ["R8", "P7", "S3 P1"], &["R5", "S-6"]);
+    assert_eq!(legal(&game, 1), ["pile 1", "pile 2", "pile 3"]);
+    let events = say(&mut game, 1, "pile 3");
+    assert_eq!(events, [Event::Placed { seat: seat(1), card: card("R5"), pile: Pile::Third }]);
+    assert_eq!(piles(&game), ["R8 under R8", "P7 under P7", "R5 S3 P1 under R5"]);
+    assert!(game.winnings.0[0].is_empty());
+}
+
+#[test]
+fn a_choice_and_a_pile_are_said_also_when_there_is_only_one_way() {
+    let mut game = position(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
+    assert_eq!(legal(&game, 1), ["choose P5"]);
+    say(&mut game, 2, "choose S-6");
+    say(&mut game, 1, "choose P5");
+    assert_eq!(legal(&game, 1), ["pile 1"]);
+}
+
+#[test]
+fn only_the_kind_of_move_that_the_moment_asks_for_is_taken() {
+    let choosing = position(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
+    for text in ["pile 1", "throw R"] {
+        assert_eq!(refusal(&choosing, 1, text), Refused::ChooseExpected);
+    }
+    assert_eq!(Refused::ChooseExpected.ruling().0, "ninjan/4");
+    let resolving = revealed(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
+    for text in ["choose P5", "throw R"] {
+        assert_eq!(refusal(&resolving, 1, text), Refused::PileExpected);
+    }
+    assert_eq!(Refused::PileExpected.ruling().0, "ninjan/4");
+    let throwing = tied();
+    for text in ["choose P5", "pile 1"] {
+        assert_eq!(refusal(&throwing, 1, text), Refused::ThrowExpected);
+    }
+    assert_eq!(Refused::ThrowExpected.ruling().0, "common/throw");
+}
+
+#[test]
+fn a_chosen_card_must_be_in_the_hand_and_stays_chosen() {
+    let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1"]);
+    assert_eq!(refusal(&game, 1, "choose S-6"), Refused::NotHeld { card: card("S-6") });
+    assert_eq!(refusal(&game, 1, "choose S-6").ruling().0, "ninjan/rounds");
+    say(&mut game, 1, "choose P5");
+    let again = game.play(seat(1), "choose P6".parse().unwrap());
+    assert_eq!(again, Err(Refusal::AlreadyDecided { seat: seat(1), awaited: SeatSet::only(seat(2)) }));
+}
+
+#[test]
+fn a_sealed_choice_is_seen_by_its_owner_only_until_the_last_is_in() {
+    let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1"]);
+    let before = game.view(Viewer::Seat(seat(2)), Recall::Memory);
+    let events = say(&mut game, 1, "choose P5");
+    let chose = |card| vec![Event::Chose { seat: seat(1), card }];
+    let seen = |viewer| events.iter().map(|e| game.redact(e, viewer, Recall::Memory)).collect::<Vec<_>>();
+    assert_eq!(seen(Viewer::Seat(seat(1))), chose(Some(card("P5"))));
+    assert_eq!(seen(Viewer::Seat(seat(2))), chose(None));
+    assert_eq!(seen(Viewer::Spectator), chose(None));
+    assert_eq!(game.view(Viewer::Seat(seat(1)), Recall::Memory).choice, Some(card("P5")));
+    let after = game.view(Viewer::Seat(seat(2)), Recall::Memory);
+    assert_eq!(after, View { awaits: game.awaits(), ..before }, "who has decided is all that shows");
+
+    let events = say(&mut game, 2, "choose S1");
+    let choices = [(1, "P5"), (2, "S1")].map(|(by, text)| Choice { seat: seat(by), card: card(text) });
+    assert_eq!(events[1], Event::Revealed { round: 8, choices: choices.to_vec() });
+    assert_eq!(game.redact(&events[1], Viewer::Spectator, Recall::Memory), events[1]);
+}
+
+#[test]
+fn everything_but_hands_and_unused_cards_is_public() {
+    let mut game = revealed(1, ["S9 R8", "P7", "P9 R-6"], &["P-5", "S-6"]);
+    say(&mut game, 1, "pile 1");
+    let view = game.view(Viewer::Spectator, Recall::Display);
+    assert_eq!(view.piles[1], PileView { cards: cards("P7"), top: card("P7") });
+    assert_eq!(view.winnings, [cards("S9 R8"), CardSet::EMPTY]);
+    assert_eq!(view.sums, [17, 0]);
+    assert_eq!(view.revealed, [Choice { seat: seat(2), card: card("S-6") }]);
+    assert_eq!(view.unseen, CardSet::DECK.without(cards("S9 R8 P7 P9 R-6 P-5 S-6")));
+}
+
+#[test]
+fn of_dealt_cards_everybody_sees_the_piles_and_his_own_hand() {
+    let mut game = Ninjan::new(Seats::new(3).unwrap(), &Options);
+    let events = game.shuffle(&CardSet::DECK.to_vec()).unwrap();
+    let Event::Dealt { piles, hands, .. } = game.redact(&events[0], Viewer::Seat(seat(2)), Recall::Memory)
+    else {
+        panic!("dealt first")
+    };
+    assert_eq!(piles, ["R-6", "R-5", "R-4"].map(card));
+    let known: Vec<_> = hands.iter().map(|hand| (hand.count, hand.cards.is_some())).collect();
+    assert_eq!(known, [(9, false), (9, true), (9, false)]);
+}
+
+/// Oleg, Alina, Kateryna, Andriy and Max sit in this order; the piles are those of the text, left to right.
+#[test]
+fn the_rulebooks_round_of_five() {
+    let mut game = position(3, ["S-1", "S4 R1", "R8"], &["P7 S9", "P3 S8", "R3 S7", "R-4 S6", "S-6 P9"]);
+    for (by, text) in
+        [(5, "choose S-6"), (3, "choose R3"), (1, "choose P7"), (4, "choose R-4"), (2, "choose P3")]
+    {
+        say(&mut game, by, text);
+    }
+    assert_eq!(legal(&game, 1), ["pile 2", "pile 3"], "paper 7 beats rock 1 and rock 8");
+    say(&mut game, 1, "pile 3");
+    // Paper 3 goes before rock 3, and takes rock 1 with the card under it.
+    assert_eq!(legal(&game, 2), ["pile 2"]);
+    say(&mut game, 2, "pile 2");
+    assert_eq!(legal(&game, 3), ["pile 1"]);
+    say(&mut game, 3, "pile 1");
+    assert_eq!(legal(&game, 4), ["pile 1", "pile 2", "pile 3"], "rock -4 beats none");
+    say(&mut game, 4, "pile 3");
+    assert_eq!(legal(&game, 5), ["pile 2"]);
+    say(&mut game, 5, "pile 2");
+
+    assert_eq!(piles(&game), ["R3 under R3", "S-6 under S-6", "R-4 P7 under R-4"]);
+    assert_eq!(game.winnings.0, ["R8", "R1 S4", "S-1", "", "P3"].map(cards));
+    assert_eq!(game.awaits(), Awaits::Sealed { waiting: game.seats.all(), decided: SeatSet::EMPTY });
+    assert_eq!((game.round, game.hands.0[0]), (4, cards("S9")));
+}
+
+#[test]
+fn after_nine_rounds_the_highest_sum_wins() {
+    let mut game = revealed(9, ["R8", "P7", "S3 P-2"], &["P5", "S-6"]);
+    say(&mut game, 1, "pile 1");
+    let events = say(&mut game, 2, "pile 1");
+    assert_eq!(events[0].to_string(), "seat 2 takes P5 from pile 1 with S-6");
+    let counts = vec![
+        Count { seat: seat(1), cards: cards("R8"), sum: 8 },
+        Count { seat: seat(2), cards: cards("P5"), sum: 5 },
+    ];
+    assert_eq!(events[1..], [Event::Scored { counts }, Event::GameWon { seat: seat(1) }]);
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.winners, outcome.scores.as_slice()), (SeatSet::only(seat(1)), &[8, 5][..]));
+    assert_eq!(game.play(seat(1), "pile 1".parse().unwrap()), Err(Refusal::GameOver));
+}
+
+/// Seats 1 and 3 have 7 each, seat 2 has nothing.
+fn tied() -> Ninjan {
+    let mut game = revealed(9, ["R7", "P8 P-1", "P-6"], &["P10", "P5", "S9"]);
+    for (by, text) in [(1, "pile 1"), (3, "pile 2"), (2, "pile 2")] {
+        say(&mut game, by, text);
+    }
+    game
+}
+
+#[test]
+fn seats_tied_for_the_highest_sum_throw_until_one_has_won_and_keep_their_sums() {
+    let mut game = tied();
+    let both: SeatSet = [seat(1), seat(3)].into_iter().collect();
+    assert_eq!(game.awaits(), Awaits::Sealed { waiting: both, decided: SeatSet::EMPTY });
+    assert_eq!(game.outcome(), None);
+    for (by, text) in [(3, "throw R"), (1, "throw R"), (1, "throw R")] {
+        say(&mut game, by, text);
+    }
+    let events = say(&mut game, 3, "throw P");
+    assert_eq!(events.last(), Some(&Event::GameWon { seat: seat(3) }));
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.winners, outcome.scores.as_slice()), (SeatSet::only(seat(3)), &[7, 0, 7][..]));
+}
+
+#[test]
+fn a_sum_below_nothing_loses_to_nothing() {
+    let mut game = revealed(9, ["R-6", "P7", "P1"], &["P5", "P-6"]);
+    say(&mut game, 1, "pile 1");
+    say(&mut game, 2, "pile 2");
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.winners, outcome.scores.as_slice()), (SeatSet::only(seat(2)), &[-6, 0][..]));
+}
+
+#[test]
+fn there_are_only_three_piles_and_no_options() {
+    for text in ["pile 1", "choose R-6", "choose P10", "throw S"] {
+        assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+    }
+    for wrong in
+        ["pile 0", "pile 4", "pile 01", "pile", "pile  1", "choose R0", "choose", "choose R1 ", "", "pass"]
+    {
+        assert!(wrong.parse::<Move>().is_err(), "{wrong:?}");
+    }
+    assert!(Options.set(Seats::new(2).unwrap(), "opening", "1").is_err());
+}
+
+#[test]
+fn a_move_and_a_state_stay_small() {
+    assert_eq!(size_of::<Move>(), 2);
+    assert!(size_of::<Ninjan>() <= 160, "{}", size_of::<Ninjan>());
+}
