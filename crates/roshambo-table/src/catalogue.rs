@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use roshambo_rules::games::paws;
+use roshambo_rules::games::{paws, ninjan};
 use roshambo_rules::{Game, GameOptions, OptionSpec, ParseError, Seats};
 use serde::{Serialize, Serializer};
 
@@ -16,6 +16,10 @@ macro_rules! with_game {
                 type $game = roshambo_rules::games::paws::Paws;
                 $body
             }
+            $crate::GameId::Ninjan => {
+                type $game = roshambo_rules::games::ninjan::Ninjan;
+                $body
+            }
         }
     };
 }
@@ -26,11 +30,13 @@ macro_rules! with_game {
 pub enum GameId {
     /// Paws, Scissors, Paper, first edition.
     Paws,
+    /// Ninjan.
+    Ninjan,
 }
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [GameId; 1] = [GameId::Paws];
+    pub const ALL: [GameId; 2] = [GameId::Paws, GameId::Ninjan];
 
     /// What can be said of the game before it is played.
     pub fn info(self) -> GameInfo {
@@ -105,6 +111,8 @@ pub struct GameInfo {
 pub enum AnyView {
     /// `paws`
     Paws(paws::View),
+    /// `ninjan`
+    Ninjan(ninjan::View),
 }
 
 /// An event of any game; which one, its table tells.
@@ -113,6 +121,8 @@ pub enum AnyView {
 pub enum AnyEvent {
     /// `paws`
     Paws(paws::Event),
+    /// `ninjan`
+    Ninjan(ninjan::Event),
 }
 
 macro_rules! wraps {
@@ -137,4 +147,4 @@ macro_rules! wraps {
         }
     }};
 }
-wraps!(paws => Paws);
+wraps!(paws => Paws, ninjan => Ninjan);

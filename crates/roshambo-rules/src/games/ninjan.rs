@@ -71,6 +71,10 @@ impl Game for Ninjan {
         self.deal_hands(order, log);
     }
 
+    fn all_cards(&self, cards: &mut Vec<Card>) {
+        self.every_card(cards);
+    }
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         self.list_moves(seat, moves);

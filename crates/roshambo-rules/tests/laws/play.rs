@@ -55,12 +55,11 @@ pub struct Tally {
 }
 
 impl Tally {
-    pub fn check_that_the_laws_were_put_to_the_test<G: Game>(&self) {
+    pub fn check_that_the_laws_were_put_to_the_test(&self) {
         assert!(self.plies > 0 && self.samples > 0, "{self:?}");
         assert!(self.different * 2 > self.samples, "samples hardly differ from the truth: {self:?}");
         assert!(self.refused_texts > 0 && self.accepted_texts > 0, "{self:?}");
         assert!(self.lookalikes > games_to_play(), "{self:?}");
-        assert!(self.commuted > 0 || !G::SEATS.contains(&2), "{self:?}");
     }
 }
 

@@ -44,7 +44,7 @@ impl Reason for Refused {
         Ruling(match self {
             Refused::ChooseExpected | Refused::PileExpected => "ninjan/4",
             Refused::ThrowExpected => "common/throw",
-            Refused::NotHeld { .. } => "ninjan/rounds",
+            Refused::NotHeld { .. } => "ninjan/moves",
             Refused::MustTake { .. } => "ninjan/2",
         })
     }

@@ -120,6 +120,16 @@ impl Ninjan {
         }
     }
 
+    pub(super) fn every_card(&self, cards: &mut Vec<Card>) {
+        let hands = self.hands.0.into_iter().chain(self.winnings.0).chain([self.revealed]);
+        for set in hands.chain(Pile::ALL.map(|pile| self.table.cards(pile))) {
+            cards.extend(set.iter());
+        }
+        // The rest left the game unseen: nobody keeps it, but it is as large as it was.
+        let seen = cards.clone();
+        cards.extend(Card::all().filter(|card| !seen.contains(card)).take(self.unused()));
+    }
+
     /// How many cards nobody is dealt; before the deal, all.
     pub(super) fn unused(&self) -> usize {
         match self.phase {

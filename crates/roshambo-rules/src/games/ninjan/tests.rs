@@ -178,7 +178,7 @@ fn only_the_kind_of_move_that_the_moment_asks_for_is_taken() {
 fn a_chosen_card_must_be_in_the_hand_and_stays_chosen() {
     let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1"]);
     assert_eq!(refusal(&game, 1, "choose S-6"), Refused::NotHeld { card: card("S-6") });
-    assert_eq!(refusal(&game, 1, "choose S-6").ruling().0, "ninjan/rounds");
+    assert_eq!(refusal(&game, 1, "choose S-6").ruling().0, "ninjan/moves");
     say(&mut game, 1, "choose P5");
     let again = game.play(seat(1), "choose P6".parse().unwrap());
     assert_eq!(again, Err(Refusal::AlreadyDecided { seat: seat(1), awaited: SeatSet::only(seat(2)) }));
