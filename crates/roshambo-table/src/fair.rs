@@ -185,7 +185,8 @@ impl Proof {
         Stream::new(self.key(), number)
     }
 
-    fn key(&self) -> [u8; 32] {
+    /// The key that all shuffles of the game share.
+    pub fn key(&self) -> [u8; 32] {
         let texts = self.texts.iter().enumerate().map(|(i, text)| (Seat::new(i), text.as_str()));
         sha256(&lines("key", &self.secret, texts))
     }

@@ -1,0 +1,74 @@
+# Two commands do everything: `make run` and `make test`. The rest are the long ones.
+
+CARGO ?= cargo
+ROSHAMBO = target/release/roshambo
+
+.PHONY: help run build test fmt lint check-tools soak bench bench-instructions fuzz mutants bindings golden
+
+help:
+	@echo "make run      build everything and show what there is"
+	@echo "make test     every check, as in continuous integration"
+	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…)"
+	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
+	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
+	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
+	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records"
+
+build:
+	$(CARGO) build --release --bin roshambo
+
+run: build
+	@$(ROSHAMBO) games
+	@echo
+	@$(ROSHAMBO) sim kanobu --seats 4 --games 1000
+	@echo
+	@echo "Next: $(ROSHAMBO) --help, or replay a game: $(ROSHAMBO) replay crates/roshambo-table/tests/golden/kanobu/kanobu-rulebook-example.rec"
+
+check-tools:
+	@command -v $(CARGO) >/dev/null || { echo "missing: cargo (install Rust from your distribution or rustup)"; exit 1; }
+	@$(CARGO) fmt --version >/dev/null 2>&1 || { echo "missing: rustfmt (rustup component add rustfmt)"; exit 1; }
+	@$(CARGO) clippy --version >/dev/null 2>&1 || { echo "missing: clippy (rustup component add clippy)"; exit 1; }
+
+fmt: check-tools
+	$(CARGO) fmt --all --check
+
+lint: check-tools
+	$(CARGO) clippy --workspace --all-targets -- -D warnings
+
+test: fmt lint
+	$(CARGO) test --workspace
+
+# Every law for every game, number of seats and option, over many more random games.
+GAMES ?= 50000
+SEED ?= $(shell date +%s)
+soak:
+	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
+
+bench: build bench-instructions
+	$(ROSHAMBO) bench
+
+# Installs the runner of the version that Cargo.lock names, once.
+GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
+bench-instructions:
+	@command -v valgrind >/dev/null || { echo "missing: valgrind (apt-get install valgrind)"; exit 1; }
+	@gungraun-runner --version 2>/dev/null | grep -qF "$(GUNGRAUN)" || $(CARGO) install --quiet --locked gungraun-runner --version $(GUNGRAUN)
+	$(CARGO) bench -p roshambo-rules --bench instructions
+
+SECONDS_EACH ?= 60
+fuzz:
+	@$(CARGO) +nightly --version >/dev/null 2>&1 || { echo "missing: a nightly toolchain (rustup toolchain install nightly)"; exit 1; }
+	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install --quiet --locked cargo-fuzz
+	for target in record moves legal; do \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=$(SECONDS_EACH) || exit 1; \
+	done
+
+MUTANTS ?=
+mutants:
+	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --quiet --locked cargo-mutants
+	ROSHAMBO_LAW_GAMES=100 $(CARGO) mutants --package roshambo-rules $(MUTANTS)
+
+bindings:
+	BINDINGS=write $(CARGO) test --quiet -p roshambo-table --test bindings
+
+golden:
+	GOLDEN=write $(CARGO) test --quiet -p roshambo-table --test golden every_golden

@@ -1,0 +1,73 @@
+//! The TypeScript types of everything that goes over a wire, in one file that is kept up to date.
+//!
+//! `BINDINGS=write cargo test --test bindings` writes `bindings/roshambo.ts` anew.
+
+#![allow(missing_docs)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use roshambo_rules::{Game, games};
+use roshambo_table::{AnyView, GameInfo, Refused, Told};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Collects the declarations of types and of all that they mention.
+struct Declarations {
+    config: Config,
+    seen: BTreeSet<String>,
+    by_name: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(T::name(&self.config)) {
+            return;
+        }
+        // Types without a file of their own (numbers, lists) are written in place.
+        if T::output_path().is_some() {
+            self.by_name.insert(T::ident(&self.config), T::decl(&self.config));
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+fn bindings() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut all = Declarations { config, seen: BTreeSet::new(), by_name: BTreeMap::new() };
+    all.visit::<AnyView>();
+    all.visit::<Told>();
+    all.visit::<Refused>();
+    all.visit::<GameInfo>();
+    all.visit::<games::paws::Refused>();
+    all.visit::<games::paws_quick::Refused>();
+    all.visit::<games::ninjan::Refused>();
+    all.visit::<games::kanobu::Refused>();
+    all.visit::<games::tsuefa::Refused>();
+    all.visit::<<games::paws::Paws as Game>::Move>();
+    all.visit::<<games::paws_quick::PawsQuick as Game>::Move>();
+    all.visit::<<games::ninjan::Ninjan as Game>::Move>();
+    all.visit::<<games::kanobu::Kanobu as Game>::Move>();
+    all.visit::<<games::tsuefa::Tsuefa as Game>::Move>();
+    let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
+    for declaration in all.by_name.values() {
+        text += "\nexport ";
+        text += declaration;
+        text += "\n";
+    }
+    text
+}
+
+#[test]
+fn the_typescript_types_are_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bindings/roshambo.ts");
+    let current = bindings();
+    if std::env::var("BINDINGS").is_ok_and(|value| value == "write") {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, current).unwrap();
+    } else {
+        let committed = fs::read_to_string(&file).unwrap_or_default();
+        assert!(committed == current, "bindings/roshambo.ts is out of date: run `make bindings`");
+    }
+}
