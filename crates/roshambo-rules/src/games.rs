@@ -6,3 +6,4 @@
 pub mod ninjan;
 pub mod paws;
 pub mod paws_deck;
+pub mod tsuefa;

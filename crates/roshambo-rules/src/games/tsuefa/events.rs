@@ -1,0 +1,150 @@
+//! What people are told, in the order in which it happens.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::board::Square;
+use super::item::{Clash, Item};
+use super::layout::Layout;
+use super::state::{QUIET_STEPS_TO_DRAW, SEATS};
+use crate::game::Viewer;
+use crate::seat::Seat;
+use crate::sign::Sign;
+use crate::throw::ThrowEvent;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[ts(rename = "TsuefaEvent")]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Event {
+    /// A seat has given its figures their items.
+    SetUp {
+        /// Who.
+        seat: Seat,
+        /// Which ones, if they are the viewer's own.
+        layout: Option<Layout>,
+    },
+    /// Both have set up.
+    Begins {
+        /// Who moves first.
+        seat: Seat,
+    },
+    /// A figure went to an empty square.
+    Stepped {
+        /// Whose.
+        seat: Seat,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+    },
+    /// A figure attacked.
+    Fought {
+        /// Whose.
+        seat: Seat,
+        /// Where it stood.
+        from: Square,
+        /// Whom it attacked.
+        to: Square,
+        /// What the attacker carries, while that is on show.
+        attacker: Option<Item>,
+        /// What the defender carries, while that is on show.
+        defender: Option<Item>,
+        /// Who stays.
+        result: Clash,
+    },
+    /// The throw for a tied fight has been won.
+    TieSettled {
+        /// By whom.
+        seat: Seat,
+        /// Where the winner's figure stands now.
+        square: Square,
+        /// What the winner's figure carries from now on, while that is on show.
+        sign: Option<Sign>,
+    },
+    /// A flag has left the board.
+    GameWon {
+        /// Who wins; the flag was the other seat's.
+        seat: Seat,
+    },
+    /// Nobody has attacked for too long.
+    Drawn,
+    /// Throwing for a tied fight.
+    #[serde(untagged)]
+    Throw(ThrowEvent),
+}
+
+impl Event {
+    /// The event as one viewer may know it: no setup but his own, and nothing that a fight showed
+    /// once it is no longer on show (`tsuefa/9`).
+    pub(super) fn seen_by(&self, viewer: Viewer, fights_on_show: bool) -> Event {
+        match self {
+            Event::SetUp { seat, layout } => {
+                Event::SetUp { seat: *seat, layout: layout.filter(|_| viewer.is(*seat)) }
+            }
+            Event::Fought { seat, from, to, attacker, defender, result } => Event::Fought {
+                seat: *seat,
+                from: *from,
+                to: *to,
+                attacker: attacker.filter(|_| fights_on_show),
+                defender: defender.filter(|_| fights_on_show),
+                result: *result,
+            },
+            Event::TieSettled { seat, square, sign } => {
+                Event::TieSettled { seat: *seat, square: *square, sign: sign.filter(|_| fights_on_show) }
+            }
+            // Any sign would do to work out the winner's: all of them go.
+            Event::Throw(ThrowEvent::Thrown { signs, left }) => Event::Throw(ThrowEvent::Thrown {
+                signs: if fights_on_show { signs.clone() } else { Vec::new() },
+                left: *left,
+            }),
+            Event::Throw(ThrowEvent::Decided { .. })
+            | Event::Begins { .. }
+            | Event::Stepped { .. }
+            | Event::GameWon { .. }
+            | Event::Drawn => self.clone(),
+        }
+    }
+}
+
+impl From<ThrowEvent> for Event {
+    fn from(event: ThrowEvent) -> Event {
+        Event::Throw(event)
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::SetUp { seat, layout: Some(layout) } => write!(f, "seat {seat} sets up {layout}"),
+            Event::SetUp { seat, layout: None } => write!(f, "seat {seat} sets up"),
+            Event::Begins { seat } => write!(f, "both seats have set up; seat {seat} begins"),
+            Event::Stepped { seat, from, to } => write!(f, "seat {seat} steps from {from} to {to}"),
+            Event::Fought { seat, from, to, attacker, defender, result } => {
+                write!(f, "seat {seat} attacks {to} from {from}")?;
+                if let (Some(attacker), Some(defender)) = (attacker, defender) {
+                    write!(f, ", {} against {}", attacker.word(), defender.word())?;
+                }
+                f.write_str(match result {
+                    Clash::AttackerWins => ": the attacker wins",
+                    Clash::DefenderWins => ": the defender wins",
+                    Clash::BothLeave => ": both figures leave the board",
+                    Clash::Tied => ": a tie, thrown for",
+                })
+            }
+            Event::TieSettled { seat, square, sign } => {
+                write!(f, "the figure of seat {seat} wins on {square}")?;
+                match sign {
+                    Some(sign) => write!(f, " and carries {} now", sign.word()),
+                    None => Ok(()),
+                }
+            }
+            Event::GameWon { seat } => {
+                write!(f, "the flag of seat {} has left the board: seat {seat} wins", seat.next(SEATS))
+            }
+            Event::Drawn => write!(f, "{QUIET_STEPS_TO_DRAW} steps without an attack: a draw"),
+            Event::Throw(event) => event.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What figures carry, and what happens when two of them meet.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::sign::Sign;
+use crate::text::{ParseError, as_text, number};
+
+/// What a figure carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(rename = "TsuefaItem", type = "\"R\" | \"S\" | \"P\" | \"D\" | \"F\"")]
+pub enum Item {
+    /// Rock, scissors or paper.
+    Sign(Sign),
+    /// Blows up whoever attacks it, and itself.
+    Dynamite,
+    /// The one to capture.
+    Flag,
+}
+
+impl Item {
+    /// All items, in canonical order.
+    pub const ALL: [Item; 5] = [
+        Item::Sign(Sign::Rock),
+        Item::Sign(Sign::Scissors),
+        Item::Sign(Sign::Paper),
+        Item::Dynamite,
+        Item::Flag,
+    ];
+
+    #[inline]
+    const fn index(self) -> usize {
+        match self {
+            Item::Sign(sign) => sign as usize,
+            Item::Dynamite => 3,
+            Item::Flag => 4,
+        }
+    }
+
+    /// The letter of the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Item::Sign(sign) => sign.letter(),
+            Item::Dynamite => 'D',
+            Item::Flag => 'F',
+        }
+    }
+
+    /// The item of a letter of the notation.
+    pub const fn from_letter(letter: char) -> Option<Item> {
+        match (letter, Sign::from_letter(letter)) {
+            (_, Some(sign)) => Some(Item::Sign(sign)),
+            ('D', None) => Some(Item::Dynamite),
+            ('F', None) => Some(Item::Flag),
+            (_, None) => None,
+        }
+    }
+
+    /// The English word, for logs and errors.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Item::Sign(sign) => sign.word(),
+            Item::Dynamite => "dynamite",
+            Item::Flag => "the flag",
+        }
+    }
+
+    /// What comes of an attack with this item (`tsuefa/2` to `tsuefa/5`).
+    #[inline]
+    pub const fn attacks(self, defender: Item) -> Clash {
+        match (self, defender) {
+            (Item::Dynamite, _) | (_, Item::Dynamite) => Clash::BothLeave,
+            (_, Item::Flag) => Clash::AttackerWins,
+            (Item::Flag, Item::Sign(_)) => Clash::DefenderWins,
+            (Item::Sign(one), Item::Sign(other)) => {
+                if one.beats(other) {
+                    Clash::AttackerWins
+                } else if other.beats(one) {
+                    Clash::DefenderWins
+                } else {
+                    Clash::Tied
+                }
+            }
+        }
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+as_text!(Item);
+
+/// What comes of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[ts(rename = "TsuefaClash")]
+#[serde(rename_all = "kebab-case")]
+pub enum Clash {
+    /// The defender leaves the board, the attacker takes its square.
+    AttackerWins,
+    /// The attacker leaves the board, the defender stays.
+    DefenderWins,
+    /// Dynamite: both leave the board.
+    BothLeave,
+    /// Both carry the same sign: the players throw.
+    Tied,
+}
+
+/// One value for each item.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct ByItem<T>(pub(super) [T; Item::ALL.len()]);
+
+impl<T> Index<Item> for ByItem<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, item: Item) -> &T {
+        &self.0[item.index()]
+    }
+}
+
+impl<T> IndexMut<Item> for ByItem<T> {
+    #[inline]
+    fn index_mut(&mut self, item: Item) -> &mut T {
+        &mut self.0[item.index()]
+    }
+}
+
+impl ByItem<u8> {
+    /// Each item as often as it is counted, in canonical order.
+    pub(super) fn to_vec(self) -> Vec<Item> {
+        Item::ALL.into_iter().flat_map(|item| (0..self[item]).map(move |_| item)).collect()
+    }
+
+    /// The counts of a list.
+    pub(super) fn of(items: impl IntoIterator<Item = Item>) -> ByItem<u8> {
+        let mut counts = ByItem::default();
+        for item in items {
+            counts[item] += 1;
+        }
+        counts
+    }
+}
+
+/// How many of its ten signs a seat has of each kind, as the option `items` says: `4-3-3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ts_rs::TS)]
+#[ts(rename = "TsuefaItems", type = "string")]
+pub struct Items {
+    rock: u8,
+    scissors: u8,
+    paper: u8,
+}
+
+impl Items {
+    /// Figures that carry a sign.
+    const SIGNS: u32 = 10;
+
+    /// How many items of this kind a seat has.
+    pub const fn count(self, item: Item) -> u8 {
+        match item {
+            Item::Sign(Sign::Rock) => self.rock,
+            Item::Sign(Sign::Scissors) => self.scissors,
+            Item::Sign(Sign::Paper) => self.paper,
+            Item::Dynamite | Item::Flag => 1,
+        }
+    }
+
+    /// All twelve, in canonical order.
+    pub(super) fn iter(self) -> impl Iterator<Item = Item> {
+        Item::ALL.into_iter().flat_map(move |item| (0..self.count(item)).map(move |_| item))
+    }
+}
+
+impl Default for Items {
+    fn default() -> Items {
+        Items { rock: 4, scissors: 3, paper: 3 }
+    }
+}
+
+impl fmt::Display for Items {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.rock, self.scissors, self.paper)
+    }
+}
+
+impl FromStr for Items {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Items, ParseError> {
+        const EXPECTED: &str = "three numbers such as 4-3-3, each at least 1, 10 together";
+        let wrong = || ParseError::new(EXPECTED, text);
+        let counts: Vec<u32> = text
+            .split('-')
+            .map(|count| number(count, EXPECTED))
+            .collect::<Result<_, _>>()
+            .map_err(|_| wrong())?;
+        match counts[..] {
+            [rock @ 1..Items::SIGNS, scissors @ 1..Items::SIGNS, paper @ 1..Items::SIGNS]
+                if rock + scissors + paper == Items::SIGNS =>
+            {
+                Ok(Items { rock: rock as u8, scissors: scissors as u8, paper: paper as u8 })
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+as_text!(Items);

@@ -1,0 +1,141 @@
+//! Why a move is refused, one variant per reason.
+
+use serde::Serialize;
+
+use super::board::Square;
+use super::item::{ByItem, Item};
+use super::layout::Layout;
+use super::moves::Move;
+use super::state::{Phase, Tsuefa};
+use crate::refusal::{Reason, Ruling};
+use crate::seat::Seat;
+use crate::sign::Sign;
+
+/// Why a rule of this game forbids a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[ts(rename = "TsuefaRefused")]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Refused {
+    /// The figures have no items yet.
+    #[error("the figures are being set up: expected setup and twelve items, such as setup RSPRSPRSPRDF")]
+    SetUpFirst,
+    /// The figures have their items.
+    #[error("the figures are set up already: expected a step such as a2-a3")]
+    SetUpDone,
+    /// A tied fight is being settled.
+    #[error("a tied fight is being thrown for: expected throw R, throw S or throw P")]
+    ThrowFirst,
+    /// Nobody throws now.
+    #[error("there is no throw now: expected a step such as a2-a3")]
+    NoThrow,
+    /// Not one flag.
+    #[error("the setup has {found} flags: expected exactly one F")]
+    Flags {
+        /// How many there are.
+        found: u8,
+    },
+    /// Not one dynamite.
+    #[error("the setup has {found} figures with dynamite: expected exactly one D")]
+    Dynamites {
+        /// How many there are.
+        found: u8,
+    },
+    /// Too many or too few of a sign.
+    #[error("the setup has {found} of {}: expected {expected} {sign}", sign.word())]
+    SignCount {
+        /// Which sign.
+        sign: Sign,
+        /// How many there are.
+        found: u8,
+        /// How many the options say.
+        expected: u8,
+    },
+    /// Nothing of one's own to move.
+    #[error("no figure of yours stands on {square}: expected a step of your own figure")]
+    NoFigure {
+        /// Where the step begins.
+        square: Square,
+    },
+    /// Too far, aslant, or nowhere.
+    #[error("{to} is not next to {from}: expected one square up, down, left or right")]
+    NotOneSquare {
+        /// Where the step begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// Dynamite stays where it is.
+    #[error("the figure on {square} carries dynamite and never moves: expected a step of another figure")]
+    DynamiteStays {
+        /// Where it stands.
+        square: Square,
+    },
+    /// The way is blocked.
+    #[error("your own figure stands on {square}: expected an empty square or an opponent's figure")]
+    OntoOwn {
+        /// Where the step ends.
+        square: Square,
+    },
+}
+
+impl Reason for Refused {
+    fn ruling(&self) -> Ruling {
+        Ruling(match self {
+            Refused::ThrowFirst | Refused::NoThrow => "common/throw",
+            Refused::SetUpFirst
+            | Refused::SetUpDone
+            | Refused::Flags { .. }
+            | Refused::Dynamites { .. }
+            | Refused::SignCount { .. } => "tsuefa/setup",
+            Refused::NoFigure { .. } | Refused::NotOneSquare { .. } | Refused::OntoOwn { .. } => {
+                "tsuefa/moves"
+            }
+            Refused::DynamiteStays { .. } => "tsuefa/1",
+        })
+    }
+}
+
+impl Tsuefa {
+    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        match (self.phase, mv) {
+            (Phase::SettingUp { .. }, Move::SetUp(layout)) => self.refuse_layout(layout),
+            (Phase::SettingUp { .. }, Move::Step { .. } | Move::Throw(_)) => Err(Refused::SetUpFirst),
+            (Phase::Fighting(_), Move::Throw(_)) => Ok(()),
+            (Phase::Fighting(_), Move::SetUp(_) | Move::Step { .. }) => Err(Refused::ThrowFirst),
+            (Phase::Moving | Phase::Over { .. }, Move::Step { from, to }) => self.refuse_step(seat, from, to),
+            (Phase::Moving | Phase::Over { .. }, Move::SetUp(_)) => Err(Refused::SetUpDone),
+            (Phase::Moving | Phase::Over { .. }, Move::Throw(_)) => Err(Refused::NoThrow),
+        }
+    }
+
+    fn refuse_layout(&self, layout: Layout) -> Result<(), Refused> {
+        let counts = ByItem::of(layout.0);
+        // The flag and dynamite first: a game without one is the worse mistake.
+        for item in Item::ALL.into_iter().rev() {
+            let (found, expected) = (counts[item], self.items.count(item));
+            if found != expected {
+                return Err(match item {
+                    Item::Flag => Refused::Flags { found },
+                    Item::Dynamite => Refused::Dynamites { found },
+                    Item::Sign(sign) => Refused::SignCount { sign, found, expected },
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse_step(&self, seat: Seat, from: Square, to: Square) -> Result<(), Refused> {
+        let own = self.board.figures[seat];
+        if !own.contains(from) {
+            Err(Refused::NoFigure { square: from })
+        } else if !from.is_next_to(to) {
+            Err(Refused::NotOneSquare { from, to })
+        } else if self.board.items[Item::Dynamite].contains(from) {
+            Err(Refused::DynamiteStays { square: from })
+        } else if own.contains(to) {
+            Err(Refused::OntoOwn { square: to })
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Full states that fit a view: the hidden items, handed out at random to the hidden figures.
+
+use super::board::{Board, Square};
+use super::item::{ByItem, Item};
+use super::layout::FIGURES;
+use super::state::{Fight, Phase, SEATS, TWO, Tsuefa};
+use super::view::{FightView, View};
+use crate::dice::Dice;
+use crate::game::{Awaits, Sampler, Viewer};
+use crate::seat::{BySeat, SeatSet};
+use crate::sign::Sign;
+use crate::throw::{Throw, ThrowView};
+
+/// Makes states that fit one view.
+#[derive(Clone, Debug)]
+pub struct TsuefaSampler {
+    /// The game with nothing hidden filled in.
+    known: Tsuefa,
+    viewer: Viewer,
+    throw: Option<ThrowView>,
+    unseen: BySeat<Unseen, TWO>,
+}
+
+/// The figures of a seat whose items the viewer has not seen, and those items.
+#[derive(Clone, Copy, Debug)]
+struct Unseen {
+    /// First those that have not stepped, so that dynamite is among them.
+    squares: [Square; FIGURES],
+    count: usize,
+    unmoved: usize,
+    /// All but dynamite.
+    items: [Item; FIGURES],
+    dynamite: bool,
+}
+
+impl Default for Unseen {
+    fn default() -> Unseen {
+        Unseen {
+            squares: [Square::default(); FIGURES],
+            count: 0,
+            unmoved: 0,
+            items: [Item::Sign(Sign::Rock); FIGURES],
+            dynamite: false,
+        }
+    }
+}
+
+impl Sampler<Tsuefa> for TsuefaSampler {
+    fn new(view: &View) -> TsuefaSampler {
+        let mut lost = BySeat::default();
+        let mut unseen = BySeat::default();
+        for seat in SEATS.iter() {
+            let of_seat = |items: &Option<Vec<Vec<Item>>>| -> Vec<Item> {
+                items.as_ref().and_then(|items| items.get(seat.index())).cloned().unwrap_or_default()
+            };
+            lost[seat] = ByItem::of(of_seat(&view.lost));
+            let figures =
+                || view.figures.iter().filter(|figure| figure.seat == seat && figure.item.is_none());
+            let unmoved = figures().filter(|figure| figure.moved != Some(true)).map(|figure| figure.square);
+            let moved = figures().filter(|figure| figure.moved == Some(true)).map(|figure| figure.square);
+            unseen[seat] = Unseen::new(unmoved, moved, &of_seat(&view.hidden));
+        }
+        let known = Tsuefa {
+            board: known_board(view),
+            lost,
+            phase: known_phase(view),
+            turn: view.turn,
+            quiet: view.quiet,
+            variant: view.variant,
+            items: view.items,
+        };
+        let throw = view.fight.as_ref().map(|fight| fight.throw.clone());
+        TsuefaSampler { known, viewer: view.viewer(), throw, unseen }
+    }
+
+    fn sample(&self, dice: &mut impl Dice) -> Tsuefa {
+        let mut game = self.known;
+        for unseen in &self.unseen.0 {
+            unseen.hand_out(&mut game.board, dice);
+        }
+        if let (Phase::Fighting(fight), Some(throw)) = (&mut game.phase, &self.throw) {
+            fight.throw = Throw::sample(throw, self.viewer, dice);
+        }
+        game
+    }
+}
+
+fn known_board(view: &View) -> Board {
+    let mut board = Board::default();
+    for figure in &view.figures {
+        board.figures[figure.seat].add(figure.square);
+        if let Some(item) = figure.item {
+            board.items[item].add(figure.square);
+        }
+        if figure.shown == Some(true) {
+            board.shown.add(figure.square);
+        }
+        if figure.moved == Some(true) {
+            board.moved.add(figure.square);
+        }
+    }
+    board
+}
+
+fn known_phase(view: &View) -> Phase {
+    match (view.awaits, &view.fight) {
+        (_, Some(FightView { from, to, item, .. })) => {
+            Phase::Fighting(Fight { from: *from, to: *to, item: *item, throw: Throw::new(SEATS.all()) })
+        }
+        (Awaits::Turn { .. }, None) => Phase::Moving,
+        (Awaits::Sealed { decided, .. }, None) => Phase::SettingUp { done: decided },
+        (Awaits::Deck, None) => Phase::SettingUp { done: SeatSet::EMPTY },
+        (Awaits::Over, None) => {
+            Phase::Over { winner: view.outcome.and_then(|outcome| outcome.winners.first()) }
+        }
+    }
+}
+
+impl Unseen {
+    fn new(
+        unmoved: impl Iterator<Item = Square>,
+        moved: impl Iterator<Item = Square>,
+        hidden: &[Item],
+    ) -> Unseen {
+        let mut unseen = Unseen { dynamite: hidden.contains(&Item::Dynamite), ..Unseen::default() };
+        for (place, square) in unseen.squares.iter_mut().zip(unmoved) {
+            *place = square;
+            unseen.unmoved += 1;
+        }
+        unseen.count = unseen.unmoved;
+        for (place, square) in unseen.squares[unseen.unmoved..].iter_mut().zip(moved) {
+            *place = square;
+            unseen.count += 1;
+        }
+        let others = hidden.iter().filter(|item| **item != Item::Dynamite);
+        for (place, item) in unseen.items.iter_mut().zip(others) {
+            *place = *item;
+        }
+        unseen
+    }
+
+    fn hand_out(&self, board: &mut Board, dice: &mut impl Dice) {
+        let (mut squares, mut items) = (self.squares, self.items);
+        let mut left = self.count;
+        if self.dynamite && self.unmoved > 0 {
+            let place = dice.below(self.unmoved as u32) as usize;
+            board.items[Item::Dynamite].add(squares[place]);
+            left -= 1;
+            squares.swap(place, left);
+        }
+        dice.shuffle(&mut items[..left]);
+        for (square, item) in squares[..left].iter().zip(items) {
+            board.items[item].add(*square);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Ruling 9: what a fight has shown, who sees it again, and what nobody sees.
+
+use super::*;
+
+const EVERYBODY: [Viewer; 3] = [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator];
+
+/// Seat 1's scissors on c3 tied with seat 2's on c4 and won the throw with paper.
+fn after_a_tie(variant: Variant) -> (Tsuefa, Vec<Event>) {
+    let mut game = face_to_face('S', 's');
+    game.variant = variant;
+    let mut events = play(&mut game, ONE, "c3-c4");
+    events.extend(play(&mut game, ONE, "throw P"));
+    events.extend(play(&mut game, TWO, "throw R"));
+    (game, events)
+}
+
+fn item_on(view: &View, text: &str) -> Option<Item> {
+    view.figures.iter().find(|figure| figure.square == square(text)).unwrap().item
+}
+
+fn seen(game: &Tsuefa, events: &[Event], viewer: Viewer, recall: Recall) -> String {
+    events.iter().map(|event| game.redact(event, viewer, recall).to_string() + "\n").collect()
+}
+
+#[test]
+fn a_sealed_setup_is_seen_by_its_owner_alone() {
+    let mut game = Tsuefa::empty(&Options::default());
+    let events = play(&mut game, ONE, ITEMS);
+    for recall in [Recall::Display, Recall::Memory] {
+        for viewer in EVERYBODY {
+            let own = viewer.is(ONE);
+            assert_eq!(item_on(&game.view(viewer, recall), "a1").is_some(), own);
+            assert_eq!(seen(&game, &events, viewer, recall).contains("FDSSSPPPRRRR"), own);
+        }
+    }
+}
+
+#[test]
+fn in_novice_what_a_fight_has_shown_stays_visible_to_everybody() {
+    let (game, events) = after_a_tie(Variant::Novice);
+    for viewer in EVERYBODY {
+        let view = game.view(viewer, Recall::Display);
+        assert_eq!(view, game.view(viewer, Recall::Memory));
+        assert_eq!(item_on(&view, "c4"), Item::from_letter('P'));
+        assert_eq!(view.lost, Some(vec![vec![], vec![Item::from_letter('S').unwrap()]]));
+        assert_eq!(item_on(&view, "a1").is_some(), viewer.is(ONE));
+        assert_eq!(item_on(&view, "a6").is_some(), viewer.is(TWO));
+        assert_eq!(
+            seen(&game, &events, viewer, Recall::Display),
+            "seat 1 attacks c4 from c3, scissors against scissors: a tie, thrown for\n\
+             seat 1 has decided\n\
+             seat 2 has decided\n\
+             thrown: seat 1 paper; seat 2 rock; seat 1 wins the throw\n\
+             the figure of seat 1 wins on c4 and carries paper now\n"
+        );
+    }
+}
+
+#[test]
+fn in_pro_neither_board_nor_log_shows_again_what_a_fight_has_shown() {
+    let (game, events) = after_a_tie(Variant::Pro);
+    for viewer in EVERYBODY {
+        let view = game.view(viewer, Recall::Display);
+        assert_eq!(item_on(&view, "c4").is_some(), viewer.is(ONE), "its owner sees its own item");
+        assert_eq!((&view.hidden, &view.lost), (&None, &None));
+        assert!(view.figures.iter().all(|figure| (figure.shown, figure.moved) == (None, None)));
+        assert_eq!(
+            seen(&game, &events, viewer, Recall::Display),
+            "seat 1 attacks c4 from c3: a tie, thrown for\n\
+             seat 1 has decided\n\
+             seat 2 has decided\n\
+             thrown: seat 1 wins the throw\n\
+             the figure of seat 1 wins on c4\n"
+        );
+        let memory = game.view(viewer, Recall::Memory);
+        assert_eq!(item_on(&memory, "c4"), Item::from_letter('P'));
+        assert!(seen(&game, &events, viewer, Recall::Memory).contains("carries paper now"));
+    }
+}
+
+#[test]
+fn in_pro_a_tied_fight_is_on_show_until_it_is_settled_and_all_is_when_the_game_is_over() {
+    let mut game = face_to_face('S', 's');
+    game.variant = Variant::Pro;
+    let events = play(&mut game, ONE, "c3-c4");
+    let view = game.view(Viewer::Spectator, Recall::Display);
+    assert_eq!(view.fight.map(|fight| fight.item), Item::from_letter('S'));
+    game.phase = Phase::Over { winner: None };
+    for viewer in EVERYBODY {
+        assert_eq!(game.view(viewer, Recall::Display), game.view(viewer, Recall::Memory));
+        assert!(seen(&game, &events, viewer, Recall::Display).contains("scissors against scissors"));
+    }
+}
+
+#[test]
+fn a_figure_that_stepped_is_known_to_have_no_dynamite_and_its_marks_go_with_it() {
+    let (mut game, _) = after_a_tie(Variant::Novice);
+    play(&mut game, TWO, "a6-a5");
+    play(&mut game, ONE, "c4-c5");
+    let view = game.view(Viewer::Seat(TWO), Recall::Memory);
+    let marks: Vec<_> = view
+        .figures
+        .iter()
+        .map(|figure| (figure.square.to_string(), figure.shown.unwrap(), figure.moved.unwrap()))
+        .collect();
+    let expected = [
+        ("a1", false, false),
+        ("f1", false, false),
+        ("a5", false, true),
+        ("c5", true, true),
+        ("f6", false, false),
+    ];
+    assert_eq!(marks, expected.map(|(square, shown, moved)| (square.to_owned(), shown, moved)));
+    let hidden = ["D", "F"].map(|letter| Item::from_letter(letter.chars().next().unwrap()).unwrap()).to_vec();
+    assert_eq!(view.hidden, Some(vec![hidden.clone(), hidden]));
+}
