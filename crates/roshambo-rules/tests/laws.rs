@@ -17,7 +17,7 @@ mod laws {
 
 use laws::play::{Case, Tally, games_to_play, seed};
 use roshambo_rules::Game;
-use roshambo_rules::games::{paws::Paws, ninjan::Ninjan};
+use roshambo_rules::games::{paws::Paws, ninjan::Ninjan, tsuefa::Tsuefa};
 
 /// Plays random games of one kind and holds every law at every step.
 fn hold_the_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
@@ -49,4 +49,7 @@ laws! {
     ninjan_with_three: Ninjan, 3, [];
     ninjan_with_four: Ninjan, 4, [];
     ninjan_with_five: Ninjan, 5, [];
+    tsuefa_novice: Tsuefa, 2, [];
+    tsuefa_pro: Tsuefa, 2, ["variant" = "pro"];
+    tsuefa_with_other_items: Tsuefa, 2, ["items" = "1-1-8"];
 }

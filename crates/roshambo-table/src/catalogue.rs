@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use roshambo_rules::games::{paws, ninjan};
+use roshambo_rules::games::{paws, ninjan, tsuefa};
 use roshambo_rules::{Game, GameOptions, OptionSpec, ParseError, Seats};
 use serde::{Serialize, Serializer};
 
@@ -20,6 +20,10 @@ macro_rules! with_game {
                 type $game = roshambo_rules::games::ninjan::Ninjan;
                 $body
             }
+            $crate::GameId::Tsuefa => {
+                type $game = roshambo_rules::games::tsuefa::Tsuefa;
+                $body
+            }
         }
     };
 }
@@ -32,11 +36,13 @@ pub enum GameId {
     Paws,
     /// Ninjan.
     Ninjan,
+    /// Tsu-e-fa!
+    Tsuefa,
 }
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [GameId; 2] = [GameId::Paws, GameId::Ninjan];
+    pub const ALL: [GameId; 3] = [GameId::Paws, GameId::Ninjan, GameId::Tsuefa];
 
     /// What can be said of the game before it is played.
     pub fn info(self) -> GameInfo {
@@ -113,6 +119,8 @@ pub enum AnyView {
     Paws(paws::View),
     /// `ninjan`
     Ninjan(ninjan::View),
+    /// `tsuefa`
+    Tsuefa(tsuefa::View),
 }
 
 /// An event of any game; which one, its table tells.
@@ -123,6 +131,8 @@ pub enum AnyEvent {
     Paws(paws::Event),
     /// `ninjan`
     Ninjan(ninjan::Event),
+    /// `tsuefa`
+    Tsuefa(tsuefa::Event),
 }
 
 macro_rules! wraps {
@@ -147,4 +157,4 @@ macro_rules! wraps {
         }
     }};
 }
-wraps!(paws => Paws, ninjan => Ninjan);
+wraps!(paws => Paws, ninjan => Ninjan, tsuefa => Tsuefa);

@@ -70,6 +70,8 @@ impl Game for Tsuefa {
 
     fn deal(&mut self, _: &[NoCard], _: &mut impl Log<Event>) {}
 
+    fn all_cards(&self, _: &mut Vec<NoCard>) {}
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         self.list_moves(seat, moves);
