@@ -1,0 +1,104 @@
+//! The invariants of ARCHITECTURE.md that a program can check.
+
+#![allow(missing_docs)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What each crate may depend on inside the workspace. Arrows point one way only.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("roshambo-rules", &[]),
+    ("roshambo-table", &["roshambo-rules"]),
+    ("roshambo", &["roshambo-rules", "roshambo-table"]),
+];
+
+/// The rules know these libraries and no others.
+const LIBRARIES_OF_THE_RULES: &[&str] = &["serde", "thiserror", "ts-rs"];
+
+#[test]
+fn crates_depend_in_one_direction_only() {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    assert_eq!(packages.len(), ARROWS.len(), "a new crate is listed in ARROWS and in ARCHITECTURE.md");
+    for package in packages {
+        let name = package["name"].as_str().unwrap();
+        let (_, allowed) = ARROWS.iter().find(|(crate_name, _)| *crate_name == name).unwrap();
+        let normal = package["dependencies"].as_array().unwrap().iter().filter(|dependency| dependency["kind"].is_null());
+        for dependency in normal.map(|dependency| dependency["name"].as_str().unwrap()) {
+            if dependency.starts_with("roshambo") {
+                assert!(allowed.contains(&dependency), "{name} may not depend on {dependency}");
+            } else if name == "roshambo-rules" {
+                assert!(LIBRARIES_OF_THE_RULES.contains(&dependency), "the rules may not use {dependency}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_do_no_input_or_output_and_read_no_clock() {
+    let forbidden =
+        ["std::io", "std::fs", "std::net", "std::env", "std::time", "std::thread", "println!", "HashMap", "HashSet"];
+    for file in rust_files(&root().join("crates/roshambo-rules/src")) {
+        let source = fs::read_to_string(&file).unwrap();
+        for word in forbidden {
+            assert!(!source.contains(word), "{} mentions {word}", file.display());
+        }
+    }
+}
+
+#[test]
+fn no_crate_has_unsafe_code() {
+    for entry in ["roshambo-rules/src/lib.rs", "roshambo-table/src/lib.rs", "roshambo/src/main.rs"] {
+        let source = fs::read_to_string(root().join("crates").join(entry)).unwrap();
+        assert!(source.contains("#![forbid(unsafe_code)]"), "{entry}");
+    }
+}
+
+#[test]
+fn every_ruling_that_the_code_cites_stands_on_a_rules_page() {
+    let pages = root().join("locales/en/rules");
+    let mut cited = 0;
+    for file in rust_files(&root().join("crates/roshambo-rules/src")) {
+        let source = fs::read_to_string(&file).unwrap();
+        for literal in source.split('"').skip(1).step_by(2) {
+            let Some((page, place)) = literal.split_once('/') else {
+                continue;
+            };
+            let Ok(text) = fs::read_to_string(pages.join(format!("{page}.md"))) else {
+                continue;
+            };
+            let numbered = text.lines().any(|line| line.starts_with(&format!("**{place}.** ")));
+            let section = text.lines().filter_map(|line| line.strip_prefix("## ")).any(|title| slug(title) == place);
+            assert!(numbered || section, "{} cites {literal}, which is on no page", file.display());
+            cited += 1;
+        }
+    }
+    assert!(cited > 50, "only {cited} citations were found");
+}
+
+fn slug(title: &str) -> String {
+    title.to_lowercase().replace(' ', "-")
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}

@@ -1,0 +1,15 @@
+//! Any bytes may be read as a record; one that is read is written back and read again.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use roshambo_table::{Table, verify};
+
+fuzz_target!(|bytes: &[u8]| {
+    let _ = verify(bytes);
+    if let Ok(table) = Table::replay(bytes) {
+        let text = table.to_string();
+        let again = Table::replay(text.as_bytes()).expect("what is written can be read");
+        assert_eq!(again.to_string(), text);
+        assert_eq!(again.outcome(), table.outcome());
+    }
+});
