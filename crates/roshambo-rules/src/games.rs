@@ -5,3 +5,4 @@
 
 pub mod paws;
 pub mod paws_deck;
+pub mod paws_quick;

@@ -40,7 +40,6 @@ pub fn number(text: &str, expected: &'static str) -> Result<u32, ParseError> {
     Err(ParseError::new(expected, text))
 }
 
-
 /// Serialises a type as its notation.
 macro_rules! as_text {
     ($($type:ty),+) => {$(
