@@ -3,7 +3,9 @@
 //! Each benchmark plays the same games from the same seed; divide by the moves for a cost per move.
 
 use gungraun::prelude::*;
-use roshambo_rules::games::{kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa};
+use roshambo_rules::games::{
+    kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
+};
 use roshambo_rules::{Dice, Game, Scratch, Seats, playout};
 use std::hint::black_box;
 

@@ -6,4 +6,5 @@
 pub mod ninjan;
 pub mod paws;
 pub mod paws_deck;
+pub mod paws_quick;
 pub mod tsuefa;

@@ -17,7 +17,7 @@ mod laws {
 
 use laws::play::{Case, Tally, games_to_play, seed};
 use roshambo_rules::Game;
-use roshambo_rules::games::{paws::Paws, ninjan::Ninjan, tsuefa::Tsuefa};
+use roshambo_rules::games::{ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa};
 
 /// Plays random games of one kind and holds every law at every step.
 fn hold_the_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
@@ -45,6 +45,10 @@ laws! {
     paws_with_two: Paws, 2, [];
     paws_with_three: Paws, 3, ["opening" = "2"];
     paws_with_four: Paws, 4, [];
+    paws_quick_with_two: PawsQuick, 2, [];
+    paws_quick_with_three: PawsQuick, 3, ["games" = "4", "opening" = "3"];
+    paws_quick_with_four: PawsQuick, 4, ["games" = "3"];
+    paws_quick_without_help: PawsQuick, 4, ["games" = "2", "help" = "off"];
     ninjan_with_two: Ninjan, 2, [];
     ninjan_with_three: Ninjan, 3, [];
     ninjan_with_four: Ninjan, 4, [];

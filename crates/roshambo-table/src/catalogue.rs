@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use roshambo_rules::games::{paws, ninjan, tsuefa};
+use roshambo_rules::games::{ninjan, paws, paws_quick, tsuefa};
 use roshambo_rules::{Game, GameOptions, OptionSpec, ParseError, Seats};
 use serde::{Serialize, Serializer};
 
@@ -14,6 +14,10 @@ macro_rules! with_game {
         match $id {
             $crate::GameId::Paws => {
                 type $game = roshambo_rules::games::paws::Paws;
+                $body
+            }
+            $crate::GameId::PawsQuick => {
+                type $game = roshambo_rules::games::paws_quick::PawsQuick;
                 $body
             }
             $crate::GameId::Ninjan => {
@@ -34,6 +38,8 @@ macro_rules! with_game {
 pub enum GameId {
     /// Paws, Scissors, Paper, first edition.
     Paws,
+    /// Paws, Scissors, Paper: quick rules, second edition.
+    PawsQuick,
     /// Ninjan.
     Ninjan,
     /// Tsu-e-fa!
@@ -42,7 +48,7 @@ pub enum GameId {
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [GameId; 3] = [GameId::Paws, GameId::Ninjan, GameId::Tsuefa];
+    pub const ALL: [GameId; 4] = [GameId::Paws, GameId::PawsQuick, GameId::Ninjan, GameId::Tsuefa];
 
     /// What can be said of the game before it is played.
     pub fn info(self) -> GameInfo {
@@ -117,6 +123,8 @@ pub struct GameInfo {
 pub enum AnyView {
     /// `paws`
     Paws(paws::View),
+    /// `paws-quick`
+    PawsQuick(paws_quick::View),
     /// `ninjan`
     Ninjan(ninjan::View),
     /// `tsuefa`
@@ -129,6 +137,8 @@ pub enum AnyView {
 pub enum AnyEvent {
     /// `paws`
     Paws(paws::Event),
+    /// `paws-quick`
+    PawsQuick(paws_quick::Event),
     /// `ninjan`
     Ninjan(ninjan::Event),
     /// `tsuefa`
@@ -157,4 +167,4 @@ macro_rules! wraps {
         }
     }};
 }
-wraps!(paws => Paws, ninjan => Ninjan, tsuefa => Tsuefa);
+wraps!(paws => Paws, paws_quick => PawsQuick, ninjan => Ninjan, tsuefa => Tsuefa);

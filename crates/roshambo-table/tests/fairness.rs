@@ -39,12 +39,8 @@ fn the_worked_example_is_what_the_program_does() {
     let record = finished_game();
     let deck = record.lines().find(|line| line.starts_with("deck ")).unwrap();
     let unwrapped = page.split_whitespace().collect::<Vec<_>>().join(" ");
-    for shown in [
-        proof.secret().reveal(),
-        proof.commitment().to_string(),
-        hex(&proof.key()),
-        deck.to_owned(),
-    ] {
+    for shown in [proof.secret().reveal(), proof.commitment().to_string(), hex(&proof.key()), deck.to_owned()]
+    {
         assert!(unwrapped.contains(&shown), "docs/fairness.md does not show {shown}");
     }
 }

@@ -33,7 +33,11 @@ fn crates_depend_in_one_direction_only() {
     for package in packages {
         let name = package["name"].as_str().unwrap();
         let (_, allowed) = ARROWS.iter().find(|(crate_name, _)| *crate_name == name).unwrap();
-        let normal = package["dependencies"].as_array().unwrap().iter().filter(|dependency| dependency["kind"].is_null());
+        let normal = package["dependencies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|dependency| dependency["kind"].is_null());
         for dependency in normal.map(|dependency| dependency["name"].as_str().unwrap()) {
             if dependency.starts_with("roshambo") {
                 assert!(allowed.contains(&dependency), "{name} may not depend on {dependency}");
@@ -46,8 +50,17 @@ fn crates_depend_in_one_direction_only() {
 
 #[test]
 fn the_rules_do_no_input_or_output_and_read_no_clock() {
-    let forbidden =
-        ["std::io", "std::fs", "std::net", "std::env", "std::time", "std::thread", "println!", "HashMap", "HashSet"];
+    let forbidden = [
+        "std::io",
+        "std::fs",
+        "std::net",
+        "std::env",
+        "std::time",
+        "std::thread",
+        "println!",
+        "HashMap",
+        "HashSet",
+    ];
     for file in rust_files(&root().join("crates/roshambo-rules/src")) {
         let source = fs::read_to_string(&file).unwrap();
         for word in forbidden {
@@ -78,7 +91,8 @@ fn every_ruling_that_the_code_cites_stands_on_a_rules_page() {
                 continue;
             };
             let numbered = text.lines().any(|line| line.starts_with(&format!("**{place}.** ")));
-            let section = text.lines().filter_map(|line| line.strip_prefix("## ")).any(|title| slug(title) == place);
+            let section =
+                text.lines().filter_map(|line| line.strip_prefix("## ")).any(|title| slug(title) == place);
             assert!(numbered || section, "{} cites {literal}, which is on no page", file.display());
             cited += 1;
         }

@@ -91,8 +91,11 @@ fn the_trace_is_the_specified_one() {
 #[test]
 fn a_viewer_gets_views_events_and_moves_as_json_lines() {
     let output = roshambo(&["replay", "--view", "2", &golden("paws/paws-rulebook-moves.rec")]);
-    let lines: Vec<serde_json::Value> =
-        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines: Vec<serde_json::Value> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     assert_eq!(lines.len(), 7);
     assert_eq!(lines[1]["events"][0]["hands"][0]["cards"], serde_json::Value::Null);
     assert_eq!(lines[1]["events"][0]["hands"][1]["cards"].as_array().unwrap().len(), 11);
@@ -181,14 +184,29 @@ fn a_viewer_that_the_record_has_not_is_a_wrong_call() {
 fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
     let run = |jobs: &str, folder: &Path| {
         let folder = folder.to_str().unwrap();
-        let arguments =
-            ["sim", "kanobu", "--seats", "3", "--games", "40", "--seed", "7", "--json", "--jobs", jobs, "--records", folder];
+        let arguments = [
+            "sim",
+            "kanobu",
+            "--seats",
+            "3",
+            "--games",
+            "40",
+            "--seed",
+            "7",
+            "--json",
+            "--jobs",
+            jobs,
+            "--records",
+            folder,
+        ];
         let output = roshambo(&arguments);
         assert_eq!(output.status.code(), Some(0));
         let mut records: Vec<(String, String)> = fs::read_dir(folder)
             .unwrap()
             .map(|file| file.unwrap().path())
-            .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read_to_string(path).unwrap()))
+            .map(|path| {
+                (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read_to_string(path).unwrap())
+            })
             .collect();
         records.sort();
         (output.stdout, records)
@@ -202,7 +220,8 @@ fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
 fn every_simulated_game_replays_and_is_verified() {
     for game in ["paws", "paws-quick", "ninjan", "kanobu", "tsuefa"] {
         let folder = temporary(&format!("sim-{game}"));
-        let output = roshambo(&["sim", game, "--games", "3", "--seed", "5", "--records", folder.to_str().unwrap()]);
+        let output =
+            roshambo(&["sim", game, "--games", "3", "--seed", "5", "--records", folder.to_str().unwrap()]);
         assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
         for file in fs::read_dir(folder).unwrap() {
             let file = file.unwrap().path();
@@ -221,11 +240,21 @@ fn a_summary_has_the_promised_fields() {
     let summary: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((summary["game"].as_str(), summary["seats"].as_u64()), (Some("paws-quick"), Some(3)));
     assert_eq!(summary["games"], 20);
-    let sum = |field: &str| summary[field].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum::<u64>();
+    let sum =
+        |field: &str| summary[field].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum::<u64>();
     assert!(sum("wins") + summary["draws"].as_u64().unwrap() <= 20);
     assert!(sum("shared") != 1, "a victory is shared by two at least");
     assert!(summary["plies_mean"].as_f64().unwrap() > 3.0);
-    insta::assert_snapshot!(shown(&roshambo(&["sim", "paws-quick", "--seats", "3", "--games", "20", "--seed", "1"])));
+    insta::assert_snapshot!(shown(&roshambo(&[
+        "sim",
+        "paws-quick",
+        "--seats",
+        "3",
+        "--games",
+        "20",
+        "--seed",
+        "1"
+    ])));
 }
 
 #[test]

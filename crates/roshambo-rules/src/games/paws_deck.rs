@@ -4,10 +4,13 @@
 mod card;
 mod card_set;
 mod combination;
+mod combo;
+mod group;
 
 pub use card::{Card, Colour};
 pub use card_set::CardSet;
 pub use combination::{Kind, Misfit, SignCards};
+pub use group::Group;
 
 /// How many cards there are.
 pub const DECK_SIZE: usize = 68;

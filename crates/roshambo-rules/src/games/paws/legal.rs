@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use super::state::{Combination, Paws, Phase};
-use crate::games::paws_deck::{Card, CardSet, Colour, Kind, SignCards};
+use crate::games::paws_deck::{CardSet, Colour, Kind, SignCards};
 use crate::seat::Seat;
 use crate::sign::Sign;
 
@@ -48,7 +48,7 @@ pub(super) fn beating_sizes(table: Combination) -> (usize, usize) {
 }
 
 fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
-    for card in Card::all().filter(|card| hand.contains(*card)) {
+    for card in hand.kinds() {
         match card.sign() {
             Some(sign) => moves.push(Move::Lead { sign, card }),
             None => moves.extend(Sign::ALL.map(|sign| Move::Lead { sign, card })),
@@ -61,8 +61,9 @@ fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
 pub(super) fn is_combination(hand: CardSet) -> bool {
     // Six is the most that one colour can have: four copies and two jokers.
     const MOST: usize = Colour::ALL.len() + 1;
-    hand.len() <= MOST
-        && Sign::ALL.into_iter().any(|sign| {
-            hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok()
-        })
+    Sign::ALL.into_iter().any(|sign| {
+        hand.all_can_be(sign)
+            && hand.len() <= MOST
+            && (hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok())
+    })
 }

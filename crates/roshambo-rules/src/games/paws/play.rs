@@ -2,7 +2,7 @@
 
 use super::events::{Ending, Event};
 use super::moves::Move;
-use super::scoring::Count;
+use super::scoring::{Count, counted_cards};
 use super::state::{Combination, Paws, Phase, TOKENS_TO_WIN};
 use crate::event::{Cards, Log};
 use crate::games::paws_deck::{CardSet, Kind};
@@ -89,8 +89,9 @@ impl Paws {
     fn count_cards(&mut self, ending: Ending, log: &mut impl Log<Event>) {
         let hands = self.hands;
         let count = |seat| Count::of(hands[seat], seat, ending);
-        let fewest = self.seats.iter().map(|seat| count(seat).cards).min();
-        let tied = self.seats.iter().filter(|seat| Some(count(*seat).cards) == fewest);
+        let cards = |seat| counted_cards(hands[seat], seat, ending);
+        let fewest = self.seats.iter().map(cards).min();
+        let tied = self.seats.iter().filter(|seat| Some(cards(*seat)) == fewest);
         // The declarer wins ties (`paws/11`); else the seat furthest from the first player (`paws/12`).
         let winner = tied
             .max_by_key(|seat| (ending.declarer() == Some(*seat), seat.distance_from(self.first, self.seats)))

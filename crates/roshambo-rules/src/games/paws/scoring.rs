@@ -52,6 +52,17 @@ impl Count {
     }
 }
 
+/// What a hand counts, without saying which sets are taken off: it is needed far more often.
+pub(super) fn counted_cards(hand: CardSet, seat: Seat, ending: Ending) -> usize {
+    let sets = if ending.declarer() == Some(seat) { 0 } else { most_sets(hand) };
+    // Every joker finds a place in the sets as long as there are places.
+    let doubled = match ending {
+        Ending::DeckOut => hand.jokers().saturating_sub(3 * sets),
+        Ending::Declared { .. } | Ending::EmptyHand => 0,
+    };
+    hand.len() - 3 * sets + doubled
+}
+
 /// As many sets as can be made and, among those, the ones that use most jokers (`paws/9`).
 fn take_off_sets(hand: CardSet) -> Vec<SetOff> {
     let sets = most_sets(hand);

@@ -133,7 +133,7 @@ impl Paws {
 
     pub(super) fn full_deck(&self, cards: &mut Vec<Card>) {
         if self.phase == Phase::Shuffling {
-            cards.extend(CardSet::DECK.iter());
+            cards.extend(Card::DECK);
         }
     }
 

@@ -170,6 +170,7 @@ fn the_round_ends_the_moment_the_deck_is_empty_also_by_the_beating_sign() {
 
 fn counted(hand: &str, ending: Ending) -> (usize, usize) {
     let count = Count::of(cards(hand), Seat::FIRST, ending);
+    assert_eq!(scoring::counted_cards(cards(hand), Seat::FIRST, ending), count.cards);
     (count.sets.len(), count.cards)
 }
 
@@ -185,6 +186,22 @@ fn as_many_sets_as_can_be_made_are_taken_off_and_use_most_jokers() {
     assert_eq!(counted("bR bR gR gS rS *P b*", out), (2, 1));
     assert_eq!(counted("*R *S *P b* g* r* y* v*", out), (2, 4), "six jokers off, two left at two each");
     assert_eq!(counted("bR bR bS", out), (0, 3));
+}
+
+#[test]
+fn what_a_hand_counts_is_what_is_left_of_it() {
+    let mut rng = fastrand::Rng::with_seed(3);
+    let mut deck = CardSet::DECK.to_vec();
+    for _ in 0..20_000 {
+        rng.shuffle(&mut deck);
+        // Jokers are rare in the deck, and they are what can go wrong.
+        deck[..20].sort_by_key(|card| !card.is_joker());
+        let hand: CardSet = deck[..rng.usize(1..20)].iter().copied().collect();
+        for ending in [Ending::DeckOut, Ending::EmptyHand] {
+            let count = Count::of(hand, Seat::FIRST, ending);
+            assert_eq!(scoring::counted_cards(hand, Seat::FIRST, ending), count.cards, "{hand}");
+        }
+    }
 }
 
 #[test]

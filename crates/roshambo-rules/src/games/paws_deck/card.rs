@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::DECK_SIZE;
 use crate::sign::Sign;
 use crate::text::{ParseError, as_text};
 
@@ -83,6 +84,22 @@ impl Card {
         Card(Card::SIGN_JOKERS + sign as u8)
     }
 
+    /// The whole deck, in canonical order.
+    pub const DECK: [Card; DECK_SIZE] = {
+        let mut deck = [Card(0); DECK_SIZE];
+        let (mut code, mut filled) = (0, 0);
+        while code < Card::KINDS as u8 {
+            let plain = code < Card::SIGN_JOKERS && code % 4 < 3;
+            let end = filled + if plain { 4 } else { 1 };
+            while filled < end {
+                deck[filled] = Card(code);
+                filled += 1;
+            }
+            code += 1;
+        }
+        deck
+    };
+
     pub(super) const fn from_code(code: u8) -> Card {
         Card(code)
     }
@@ -158,7 +175,7 @@ mod tests {
     fn the_canonical_order_is_by_colour_then_sign_then_joker_with_sign_jokers_last() {
         let texts: Vec<String> = Card::all().map(|card| card.to_string()).collect();
         assert_eq!(texts.join(" "), "bR bS bP b* gR gS gP g* rR rS rP r* yR yS yP y* vR vS vP v* *R *S *P");
-        assert_eq!(Card::all().map(Card::copies).sum::<usize>(), super::super::DECK_SIZE);
+        assert_eq!(Card::all().map(Card::copies).sum::<usize>(), DECK_SIZE);
     }
 
     #[test]

@@ -15,19 +15,32 @@ use crate::text::ParseError;
 /// A multiset of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
 #[ts(rename = "PawsCards", type = "string[]")]
-pub struct CardSet(u64);
+pub struct CardSet(pub(super) u64);
 
 /// Where each card's count begins.
 const SHIFT: [u8; Card::KINDS] = shifts();
+/// The bits of each card's count.
+const MASK: [u64; Card::KINDS] = masks();
 /// The lowest, middle and highest bits of the counts; jokers have a lowest bit only.
 const ONES: u64 = count_bits(0);
 const TWOS: u64 = count_bits(1);
 const FOURS: u64 = count_bits(2);
-const COLOUR_BITS: u32 = 10;
+pub(super) const COLOUR_BITS: u32 = 10;
 const JOKER_BIT: u32 = 9;
 const SIGN_JOKER_BIT: u32 = 50;
 /// A bit for each colour of a five-bit mask, where that colour's ten bits begin.
-const SPREAD: [u64; 32] = spread();
+pub(super) const SPREAD: [u64; 32] = spread();
+/// The lowest bits of the counts of each sign, its joker among them.
+const SIGN_ONES: [u64; 3] = [
+    SPREAD[31] | 1 << SIGN_JOKER_BIT,
+    SPREAD[31] << 3 | 1 << (SIGN_JOKER_BIT + 1),
+    SPREAD[31] << 6 | 1 << (SIGN_JOKER_BIT + 2),
+];
+/// Brings the five bits of a spread mask together again, from `GATHERED` on.
+const GATHER: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36;
+const GATHERED: u32 = 36;
+/// The card whose count begins at this bit, and for the other bits of a count the same card.
+const CARD_AT: [u8; 64] = cards_at();
 
 const fn shifts() -> [u8; Card::KINDS] {
     let mut shifts = [0; Card::KINDS];
@@ -37,6 +50,17 @@ const fn shifts() -> [u8; Card::KINDS] {
         code += 1;
     }
     shifts
+}
+
+const fn masks() -> [u64; Card::KINDS] {
+    let mut masks = [0; Card::KINDS];
+    let mut code = 0;
+    while code < Card::KINDS {
+        let width = if code < 20 && code % 4 < 3 { 7 } else { 1 };
+        masks[code] = width << SHIFT[code];
+        code += 1;
+    }
+    masks
 }
 
 const fn count_bits(bit: u32) -> u64 {
@@ -50,6 +74,23 @@ const fn count_bits(bit: u32) -> u64 {
         code += 1;
     }
     bits
+}
+
+const fn cards_at() -> [u8; 64] {
+    let mut cards = [0; 64];
+    let (mut bit, mut code) = (0, 0);
+    while bit < 64 {
+        if code + 1 < Card::KINDS && SHIFT[code + 1] as usize <= bit {
+            code += 1;
+        }
+        cards[bit] = code as u8;
+        bit += 1;
+    }
+    cards
+}
+
+const fn gather(spread: u64) -> u8 {
+    (spread.wrapping_mul(GATHER) >> GATHERED & 31) as u8
 }
 
 const fn spread() -> [u64; 32] {
@@ -100,21 +141,32 @@ impl CardSet {
     /// How many copies of this card there are.
     #[inline]
     pub fn count(self, card: Card) -> usize {
-        let width = if card.is_joker() { 1 } else { 7 };
-        (self.0 >> SHIFT[card.code()] & width) as usize
+        ((self.0 & MASK[card.code()]) >> SHIFT[card.code()]) as usize
     }
 
     /// Whether there is one.
     #[inline]
     pub fn contains(self, card: Card) -> bool {
-        self.count(card) > 0
+        self.0 & MASK[card.code()] != 0
+    }
+
+    /// Whether all cards can be played as this sign.
+    #[inline]
+    pub const fn all_can_be(self, sign: Sign) -> bool {
+        let others = ONES & !(SPREAD[31] << JOKER_BIT) & !SIGN_ONES[sign as usize];
+        self.0 & (others | others << 1 & TWOS | others << 2 & FOURS) == 0
     }
 
     /// How many cards there are.
     #[inline]
     pub const fn len(self) -> usize {
-        let (ones, twos, fours) = (self.0 & ONES, self.0 & TWOS, self.0 & FOURS);
-        (ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones()) as usize
+        // Counts are added within each colour, then the multiplication adds the colours up.
+        let (counts, bits) = (SPREAD[31] * 7, self.0);
+        let by_colour =
+            (bits & counts) + (bits >> 3 & counts) + (bits >> 6 & counts) + (bits >> JOKER_BIT & SPREAD[31]);
+        let coloured = by_colour.wrapping_mul(SPREAD[31]) >> (4 * COLOUR_BITS) & 0x3ff;
+        let jokers = bits >> SIGN_JOKER_BIT;
+        (coloured + (jokers & 1) + (jokers >> 1 & 1) + (jokers >> 2 & 1)) as usize
     }
 
     /// Whether there are none.
@@ -148,8 +200,17 @@ impl CardSet {
     }
 
     /// The last card in canonical order.
+    #[inline]
     pub fn last(self) -> Option<Card> {
-        (0..Card::KINDS as u8).rev().map(Card::from_code).find(|card| self.contains(*card))
+        let bit = self.0.checked_ilog2()?;
+        Some(Card::from_code(CARD_AT[bit as usize]))
+    }
+
+    /// These cards and those.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, cards: CardSet) -> CardSet {
+        CardSet(self.0 + cards.0)
     }
 
     /// How many sign jokers and colour jokers there are.
@@ -165,14 +226,21 @@ impl CardSet {
     /// The colours whose joker is there, as a mask.
     #[inline]
     pub(super) const fn colour_joker_mask(self) -> u8 {
-        let bits = self.0 >> JOKER_BIT;
-        let mut mask = 0;
-        let mut colour = 0;
-        while colour < 5 {
-            mask |= ((bits >> (colour * COLOUR_BITS) & 1) as u8) << colour;
-            colour += 1;
-        }
-        mask
+        gather(self.0 >> JOKER_BIT & SPREAD[31])
+    }
+
+    /// The colours of which there is a plain card of this sign, as a mask.
+    #[inline]
+    pub(super) const fn plain_mask(self, sign: Sign) -> u8 {
+        let counts = self.0 >> (3 * sign as u32);
+        gather((counts | counts >> 1 | counts >> 2) & SPREAD[31])
+    }
+
+    /// The colours of which there are at least two plain cards of this sign, as a mask.
+    #[inline]
+    pub(super) const fn pair_mask(self, sign: Sign) -> u8 {
+        let counts = self.0 >> (3 * sign as u32);
+        gather((counts >> 1 | counts >> 2) & SPREAD[31])
     }
 
     /// Whether the joker of this sign is there.
@@ -187,9 +255,21 @@ impl CardSet {
         (0..Colour::ALL.len()).map(|colour| self.plain_count(colour, sign) as usize).sum()
     }
 
+    /// The different cards in canonical order, each once.
+    #[inline]
+    pub fn kinds(self) -> impl Iterator<Item = Card> {
+        let mut bits = (self.0 | (self.0 & TWOS) >> 1 | (self.0 & FOURS) >> 2) & ONES;
+        std::iter::from_fn(move || {
+            let card = (bits != 0).then(|| CARD_AT[bits.trailing_zeros() as usize]);
+            bits &= bits.wrapping_sub(1);
+            card.map(Card::from_code)
+        })
+    }
+
     /// The cards in canonical order, copies repeated.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        Card::all().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
     }
 
     /// The cards in canonical order, as a list.
@@ -262,7 +342,16 @@ mod tests {
 
     #[test]
     fn the_deck_has_all_copies_of_all_cards() {
+        assert_eq!(CardSet::DECK.to_vec(), Card::DECK);
         assert_eq!(CardSet::DECK.len(), super::super::DECK_SIZE);
+        assert_eq!(CardSet::DECK.kinds().collect::<Vec<_>>(), Card::all().collect::<Vec<_>>());
+        assert!(Card::all().all(|card| CardSet::only(card).last() == Some(card)));
+        assert_eq!(CardSet::EMPTY.last(), None);
+        for (card, sign) in Card::all().flat_map(|card| Sign::ALL.map(|sign| (card, sign))) {
+            let copies: CardSet = std::iter::repeat_n(card, card.copies()).collect();
+            assert_eq!(copies.all_can_be(sign), card.can_be(sign), "{card}");
+            assert_eq!(copies.count(card), card.copies());
+        }
         assert!(Card::all().all(|card| CardSet::DECK.count(card) == card.copies()));
         assert_eq!(CardSet::DECK.jokers(), 8);
         assert_eq!(CardSet::DECK.colour_jokers(), 5);

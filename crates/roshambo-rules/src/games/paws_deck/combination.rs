@@ -4,8 +4,12 @@ use std::fmt;
 
 use super::card::{Card, Colour};
 use super::card_set::CardSet;
+use super::group::{Group, mask_size};
 use crate::sign::Sign;
 use crate::text::as_text;
+
+/// Four copies and two jokers.
+const MOST_OF_ONE_COLOUR: usize = 6;
 
 /// The two kinds of combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
@@ -66,22 +70,13 @@ impl CardSet {
     }
 }
 
-/// The colour masks of each size.
-const SIZED: [&[u8]; 6] = [
-    &[0],
-    &[1, 2, 4, 8, 16],
-    &[3, 5, 6, 9, 10, 12, 17, 18, 20, 24],
-    &[7, 11, 13, 14, 19, 21, 22, 25, 26, 28],
-    &[15, 23, 27, 29, 30],
-    &[31],
-];
-
 /// What a hand has for one sign, ready to make combinations of it.
 #[derive(Clone, Copy, Debug)]
 pub struct SignCards {
     sign: Sign,
-    counts: [u8; 5],
+    hand: CardSet,
     plain: u8,
+    pairs: u8,
     jokers: u8,
     sign_joker: bool,
 }
@@ -90,43 +85,30 @@ impl SignCards {
     /// The cards of a hand that can be played as this sign.
     #[inline]
     pub fn of(hand: CardSet, sign: Sign) -> SignCards {
-        let mut counts = [0; 5];
-        let mut plain = 0;
-        for (colour, count) in counts.iter_mut().enumerate() {
-            *count = hand.plain_count(colour, sign);
-            plain |= u8::from(*count > 0) << colour;
+        SignCards {
+            sign,
+            hand,
+            plain: hand.plain_mask(sign),
+            pairs: hand.pair_mask(sign),
+            jokers: hand.colour_joker_mask(),
+            sign_joker: hand.sign_joker(sign),
         }
-        let jokers = hand.colour_joker_mask();
-        SignCards { sign, counts, plain, jokers, sign_joker: hand.sign_joker(sign) }
+    }
+
+    /// Every combination of at least `least` cards, at least one, each once: those of different
+    /// colours, then those of one colour that are not also of different ones. A group may be empty.
+    #[inline]
+    pub fn each_group(&self, least: usize, mut make: impl FnMut(Group)) {
+        self.many_groups(least, Colour::ALL.len(), &mut make);
+        self.one_groups(least, MOST_OF_ONE_COLOUR, 2, make);
     }
 
     /// Every combination of `size` cards of different colours; the sign joker stands for a colour
     /// that is not there.
     #[inline]
     pub fn each_many(&self, size: usize, mut make: impl FnMut(CardSet)) {
-        let held = self.plain | self.jokers;
-        for sign_joker in 0..=usize::from(self.sign_joker) {
-            let coloured = size.wrapping_sub(sign_joker);
-            // All five colours there leave none for the sign joker.
-            if coloured + sign_joker > SIZED.len() - 1 {
-                continue;
-            }
-            for &colours in SIZED[coloured] {
-                if colours & !held != 0 {
-                    continue;
-                }
-                let only_joker = colours & !self.plain;
-                let either = colours & self.plain & self.jokers;
-                let mut chosen = either;
-                loop {
-                    let jokers = only_joker | chosen;
-                    make(CardSet::of_sign(self.sign, colours & !jokers, jokers, sign_joker == 1));
-                    if chosen == 0 {
-                        break;
-                    }
-                    chosen = (chosen - 1) & either;
-                }
-            }
+        if size <= Colour::ALL.len() {
+            self.many_groups(size, size, |group| group.iter().for_each(&mut make));
         }
     }
 
@@ -134,18 +116,50 @@ impl SignCards {
     /// themselves; the sign joker takes it.
     #[inline]
     pub fn each_one(&self, size: usize, own: usize, mut make: impl FnMut(CardSet)) {
-        for colour in 0..self.counts.len() {
-            let mask = 1 << colour;
+        self.one_groups(size, size, own, |group| group.iter().for_each(&mut make));
+    }
+
+    /// Combinations of different colours, `least` to `most` cards, a group for each choice of jokers.
+    #[inline]
+    fn many_groups(&self, least: usize, most: usize, mut make: impl FnMut(Group)) {
+        if mask_size(self.plain | self.jokers) + usize::from(self.sign_joker) < least {
+            return;
+        }
+        for sign_joker in 0..=usize::from(self.sign_joker) {
+            let mut jokers = self.jokers;
+            loop {
+                let base = CardSet::of_sign(self.sign, 0, jokers, sign_joker == 1);
+                let taken = sign_joker + mask_size(jokers);
+                // All five colours there leave none for the sign joker: `most` is five at most.
+                if taken <= most {
+                    let sizes = (least.saturating_sub(taken), most - taken);
+                    make(Group::of_colours(base, self.sign, self.plain & !jokers, sizes));
+                }
+                if jokers == 0 {
+                    break;
+                }
+                jokers = (jokers - 1) & self.jokers;
+            }
+        }
+    }
+
+    /// Combinations of one colour, `least` to `most` cards, a group for each colour and choice of jokers.
+    #[inline]
+    fn one_groups(&self, least: usize, most: usize, own: usize, mut make: impl FnMut(Group)) {
+        let mut colours =
+            if own > 1 { self.pairs | self.plain & self.jokers } else { self.plain | self.jokers };
+        while colours != 0 {
+            let colour = colours.trailing_zeros() as usize;
+            colours &= colours - 1;
+            let copies = usize::from(self.hand.plain_count(colour, self.sign));
             for joker in 0..=(self.jokers >> colour & 1) {
                 for sign_joker in 0..=u8::from(self.sign_joker) {
-                    let plain = (size as u8).wrapping_sub(joker + sign_joker);
-                    if plain <= self.counts[colour] && usize::from(plain + joker) >= own {
-                        let mut cards = CardSet::of_sign(self.sign, 0, mask * joker, sign_joker == 1);
-                        let single = CardSet::of_sign(self.sign, mask, 0, false);
-                        for _ in 0..plain {
-                            cards.add_all(single);
-                        }
-                        make(cards);
+                    let taken = usize::from(joker + sign_joker);
+                    let fewest = least.saturating_sub(taken).max(own.saturating_sub(joker.into()));
+                    let greatest = copies.min(most.saturating_sub(taken));
+                    if fewest <= greatest && taken <= most {
+                        let base = CardSet::of_sign(self.sign, 0, joker << colour, sign_joker == 1);
+                        make(Group::of_copies(base, self.sign, colour, (fewest, greatest)));
                     }
                 }
             }
@@ -216,6 +230,18 @@ mod tests {
             many.sort();
             assert_eq!(one, slow_one, "one colour, {size} cards");
             assert_eq!(many, slow_many, "many colours, {size} cards");
+
+            let mut either: Vec<CardSet> = Vec::new();
+            held.each_group(size, |group| {
+                assert_eq!(group.iter().count(), group.len());
+                either.extend((0..group.len()).map(|i| group.get(i)));
+            });
+            either.retain(|set| set.len() == size);
+            either.sort();
+            slow_one.extend(slow_many);
+            slow_one.sort();
+            slow_one.dedup();
+            assert_eq!(either, slow_one, "either, {size} cards");
         }
     }
 }

@@ -1,0 +1,98 @@
+//! Paws, Scissors, Paper, second edition: quick rules, a series of games for two to four.
+//!
+//! Raise what lies on the table by at least one card, change to the beating sign, transfer with a
+//! combo, or pass and draw. Cards left in hand are penalty points; the lowest total of the series
+//! wins. The rulings that the code cites stand in `docs/rules/en/paws-quick.md`.
+
+mod events;
+mod legal;
+mod moves;
+mod play;
+mod refusal;
+mod sample;
+mod scoring;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use std::ops::RangeInclusive;
+
+pub use events::{Ending, Event};
+pub use moves::Move;
+pub use refusal::Refused;
+pub use sample::PawsQuickSampler;
+pub use scoring::Score;
+pub use state::{Options, PawsQuick, Table};
+pub use view::{SpendView, View};
+
+use super::paws_deck::Card;
+use crate::event::Log;
+use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
+use crate::seat::{Seat, Seats};
+
+impl Game for PawsQuick {
+    const ID: &'static str = "paws-quick";
+    const TITLE: &'static str = "Paws, Scissors, Paper: quick rules";
+    const ABOUT: &'static str = "a series of quick games for the fewest penalty points, with help tokens";
+    const SEATS: RangeInclusive<u8> = 2..=4;
+
+    type Options = Options;
+    type Card = Card;
+    type Move = Move;
+    type Reason = Refused;
+    type Event = Event;
+    type View = View;
+    type Sampler = PawsQuickSampler;
+
+    fn new(seats: Seats, options: &Options) -> PawsQuick {
+        PawsQuick::set_up(seats, options)
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn awaits(&self) -> Awaits {
+        self.awaited()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn awaited_deck(&self, cards: &mut Vec<Card>) {
+        self.full_deck(cards);
+    }
+
+    fn deal(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+        self.deal_game(order, log);
+    }
+
+    fn all_cards(&self, cards: &mut Vec<Card>) {
+        self.every_card(cards);
+    }
+
+    #[inline]
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.list_moves(seat, moves);
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        self.refuse(seat, mv)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+        self.make(seat, mv, log);
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer, _: Recall) -> Event {
+        event.seen_by(viewer)
+    }
+
+    fn view(&self, viewer: Viewer, _: Recall) -> View {
+        View::new(self, viewer)
+    }
+}

@@ -1,0 +1,55 @@
+//! Which moves there are: complete, each once.
+
+use super::moves::Move;
+use super::state::{PawsQuick, Phase, Table};
+use crate::games::paws_deck::SignCards;
+use crate::seat::Seat;
+use crate::sign::Sign;
+
+impl PawsQuick {
+    #[inline]
+    pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Playing => self.list_turn(seat, moves),
+            Phase::Throwing => moves.extend(Sign::ALL.map(Move::Throw)),
+            Phase::Spending => moves.extend((0..=self.most_to_spend(seat)).map(Move::Spend)),
+            Phase::Shuffling | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn list_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let hand = self.hands[seat];
+        moves.push(Move::Pass);
+        hand.each_combo(|cards| moves.push(Move::Combo { cards }));
+        if let Some(Table { sign, cards, .. }) = self.table {
+            if self.tokens[seat] > 0 {
+                moves.push(Move::Help);
+            }
+            for (sign, least) in [(sign, cards.len() + 1), (sign.beaten_by(), 1)] {
+                SignCards::of(hand, sign).each_group(least, |group| {
+                    moves.extend(group.iter().map(|cards| Move::Play { sign, cards }));
+                });
+            }
+        }
+        if self.may_lead(seat) {
+            for sign in Sign::ALL {
+                SignCards::of(hand, sign).each_group(1, |group| {
+                    moves.extend(group.iter().map(|cards| Move::Lead { sign, cards }));
+                });
+            }
+        }
+    }
+
+    /// Whether the table is empty, or has cards that the seat played in its previous turn
+    /// (`paws-quick/3`).
+    #[inline]
+    pub(super) fn may_lead(&self, seat: Seat) -> bool {
+        self.table.is_none_or(|table| table.owner == Some(seat))
+    }
+
+    /// How many tokens a seat may spend on the game that has ended (`paws-quick/8`).
+    pub(super) fn most_to_spend(&self, seat: Seat) -> u8 {
+        self.tokens[seat].min(self.points[seat])
+    }
+}

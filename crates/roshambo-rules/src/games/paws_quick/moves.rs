@@ -1,0 +1,90 @@
+//! What can be said: `play R bR bR`, `lead S gS`, `combo bR bS b*`, `pass`, `help`, `spend 1`, `throw R`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::games::paws_deck::CardSet;
+use crate::sign::Sign;
+use crate::text::{ParseError, as_text, number};
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(rename = "PawsQuickMove", type = "string")]
+pub enum Move {
+    /// A sealed sign in the throw for the first move.
+    Throw(Sign),
+    /// Raises in the sign on the table, or changes to the one that beats it.
+    Play {
+        /// What the cards are.
+        sign: Sign,
+        /// The cards.
+        cards: CardSet,
+    },
+    /// Any number of cards on an empty table, or in place of one's own that came back.
+    Lead {
+        /// What the cards are.
+        sign: Sign,
+        /// The cards.
+        cards: CardSet,
+    },
+    /// Transfers the turn: rock, scissors and paper in one colour.
+    Combo {
+        /// The three cards.
+        cards: CardSet,
+    },
+    /// Draws three.
+    Pass,
+    /// Uses a help token: one card of the table is discarded.
+    Help,
+    /// A sealed number of help tokens against penalty points.
+    Spend(u8),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Throw(sign) => write!(f, "throw {sign}"),
+            Move::Play { sign, cards } => write!(f, "play {sign} {cards}"),
+            Move::Lead { sign, cards } => write!(f, "lead {sign} {cards}"),
+            Move::Combo { cards } => write!(f, "combo {cards}"),
+            Move::Pass => f.write_str("pass"),
+            Move::Help => f.write_str("help"),
+            Move::Spend(tokens) => write!(f, "spend {tokens}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Move, ParseError> {
+        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
+        match (verb, rest) {
+            ("pass", None) => Ok(Move::Pass),
+            ("help", None) => Ok(Move::Help),
+            ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),
+            ("play", Some(rest)) => {
+                let (sign, cards) = sign_and_cards(rest, "play SIGN CARDS, such as play R bR bR")?;
+                Ok(Move::Play { sign, cards })
+            }
+            ("lead", Some(rest)) => {
+                let (sign, cards) = sign_and_cards(rest, "lead SIGN CARDS, such as lead R bR gR")?;
+                Ok(Move::Lead { sign, cards })
+            }
+            ("combo", Some(cards)) => Ok(Move::Combo { cards: cards.parse()? }),
+            ("spend", Some(tokens)) => {
+                const EXPECTED: &str = "a number of help tokens";
+                let tokens = u8::try_from(number(tokens, EXPECTED)?);
+                tokens.map(Move::Spend).map_err(|_| ParseError::new(EXPECTED, text))
+            }
+            _ => Err(ParseError::new("a move: play, lead, combo, pass, help, spend or throw", text)),
+        }
+    }
+}
+
+fn sign_and_cards(text: &str, expected: &'static str) -> Result<(Sign, CardSet), ParseError> {
+    let (sign, cards) = text.split_once(' ').ok_or_else(|| ParseError::new(expected, text))?;
+    Ok((sign.parse()?, cards.parse()?))
+}
+
+as_text!(Move);

@@ -1,0 +1,235 @@
+//! Why a move is refused, one variant per reason.
+
+use serde::Serialize;
+
+use super::moves::Move;
+use super::state::{PawsQuick, Phase, Table};
+use crate::games::paws_deck::{Card, CardSet, Colour, Kind, Misfit};
+use crate::refusal::{Reason, Ruling};
+use crate::seat::Seat;
+use crate::sign::Sign;
+
+/// How many cards a combo has.
+const COMBO_SIZE: usize = Sign::ALL.len();
+
+/// Why a rule of this game forbids a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[ts(rename = "PawsQuickRefused")]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Refused {
+    /// The first player is being settled.
+    #[error("the first move is being thrown for: expected throw R, throw S or throw P")]
+    ThrowFirst,
+    /// Nobody throws now.
+    #[error("there is no throw now: expected play, lead, combo, pass, help or, after a game, spend")]
+    NoThrow,
+    /// The game is being scored.
+    #[error("the game has ended: expected spend and a number of help tokens")]
+    SpendFirst,
+    /// The game is still being played.
+    #[error("help tokens are spent on points after a game: expected play, lead, combo, pass or help")]
+    NoSpend,
+    /// More tokens than the seat has, or than it has points.
+    #[error("{amount} help tokens are too many: expected 0 to {most}")]
+    SpendTooMuch {
+        /// How many were said.
+        amount: u8,
+        /// The smaller of tokens and penalty points.
+        most: u8,
+    },
+    /// The table is empty.
+    #[error("nothing lies on the table: expected lead, combo or pass")]
+    MustLead,
+    /// The cards on the table are somebody else's, or nobody's.
+    #[error(
+        "the cards on the table are {}: expected play, combo, pass or help; a lead may only replace what you played in your previous turn",
+        whose(*owner)
+    )]
+    NotYours {
+        /// Whose they are; nobody's are the starting card and cards whose player has not played since.
+        owner: Option<Seat>,
+    },
+    /// The card is not in the hand.
+    #[error("your hand has not enough of {card}: expected cards that you hold")]
+    NotHeld {
+        /// The first card that is missing.
+        card: Card,
+    },
+    /// A card shows another sign.
+    #[error("{card} cannot be {}: expected cards of that sign, its joker or colour jokers", sign.word())]
+    WrongSign {
+        /// The card.
+        card: Card,
+        /// The sign that was said.
+        sign: Sign,
+    },
+    /// Neither one colour nor all different ones.
+    #[error(
+        "{second} is a second colour and {repeated} comes twice: expected one colour, or all different colours"
+    )]
+    MixedColours {
+        /// The second colour.
+        second: Colour,
+        /// The first colour that comes twice.
+        repeated: Colour,
+    },
+    /// The sign joker finds no colour any more.
+    #[error("{size} cards cannot all have different colours: expected one colour, or five cards at most")]
+    TooManyColours {
+        /// How many were given.
+        size: usize,
+    },
+    /// The sign neither equals nor beats the one on the table.
+    #[error(
+        "{} does not beat {}: expected more cards of {}, or any number of {}",
+        said.word(), table.word(), table.word(), table.beaten_by().word()
+    )]
+    LosingSign {
+        /// The sign that was said.
+        said: Sign,
+        /// The sign on the table.
+        table: Sign,
+    },
+    /// In the same sign there must be more cards than lie there.
+    #[error("{size} cards do not raise in the same sign: expected {least} or more")]
+    TooFew {
+        /// How many were given.
+        size: usize,
+        /// How many would do.
+        least: usize,
+    },
+    /// A combo has three cards.
+    #[error("a combo is a rock, a scissors and a paper: expected 3 cards, found {size}")]
+    ComboSize {
+        /// How many were given.
+        size: usize,
+    },
+    /// A combo has each sign once.
+    #[error("the combo has {} twice: expected a rock, a scissors and a paper", sign.word())]
+    ComboSignTwice {
+        /// The sign.
+        sign: Sign,
+    },
+    /// A combo has one colour.
+    #[error("the combo is not of one colour, {colour} is a second one: expected one colour")]
+    ComboColours {
+        /// The second colour.
+        colour: Colour,
+    },
+    /// The seat holds no help token.
+    #[error("you hold no help token: expected play, lead, combo or pass")]
+    NoToken,
+    /// There is no card to take away.
+    #[error("nothing lies on the table that help could take away: expected lead, combo or pass")]
+    NothingToHelp,
+}
+
+fn whose(owner: Option<Seat>) -> String {
+    owner.map_or_else(|| "nobody's".to_owned(), |seat| format!("seat {seat}'s"))
+}
+
+impl Reason for Refused {
+    fn ruling(&self) -> Ruling {
+        Ruling(match self {
+            Refused::ThrowFirst | Refused::NoThrow => "common/throw",
+            Refused::WrongSign { .. } | Refused::MixedColours { .. } | Refused::TooManyColours { .. } => {
+                "paws-quick/1"
+            }
+            Refused::NotYours { .. } => "paws-quick/3",
+            Refused::NoToken | Refused::NothingToHelp => "paws-quick/7",
+            Refused::SpendFirst | Refused::NoSpend | Refused::SpendTooMuch { .. } => "paws-quick/8",
+            Refused::MustLead
+            | Refused::NotHeld { .. }
+            | Refused::LosingSign { .. }
+            | Refused::TooFew { .. }
+            | Refused::ComboSize { .. }
+            | Refused::ComboSignTwice { .. }
+            | Refused::ComboColours { .. } => "paws-quick/moves",
+        })
+    }
+}
+
+impl PawsQuick {
+    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        match (self.phase, mv) {
+            (Phase::Throwing, Move::Throw(_)) => Ok(()),
+            (Phase::Throwing, _) => Err(Refused::ThrowFirst),
+            (Phase::Spending, Move::Spend(amount)) => {
+                let most = self.most_to_spend(seat);
+                if amount <= most { Ok(()) } else { Err(Refused::SpendTooMuch { amount, most }) }
+            }
+            (Phase::Spending, _) => Err(Refused::SpendFirst),
+            (Phase::Shuffling | Phase::Playing | Phase::Over, _) => self.refuse_turn(seat, mv),
+        }
+    }
+
+    fn refuse_turn(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        match (mv, self.table) {
+            (Move::Throw(_), _) => Err(Refused::NoThrow),
+            (Move::Spend(_), _) => Err(Refused::NoSpend),
+            (Move::Pass, _) => Ok(()),
+            (Move::Help, _) if self.tokens[seat] == 0 => Err(Refused::NoToken),
+            (Move::Help, None) => Err(Refused::NothingToHelp),
+            (Move::Help, Some(_)) => Ok(()),
+            (Move::Combo { cards }, _) => {
+                self.refuse_unheld(seat, cards)?;
+                refuse_combo(cards)
+            }
+            (Move::Lead { .. }, Some(Table { owner, .. })) if owner != Some(seat) => {
+                Err(Refused::NotYours { owner })
+            }
+            (Move::Lead { sign, cards }, _) => {
+                self.refuse_unheld(seat, cards)?;
+                refuse_colours(sign, cards)
+            }
+            (Move::Play { .. }, None) => Err(Refused::MustLead),
+            (Move::Play { sign, cards }, Some(table)) => {
+                self.refuse_unheld(seat, cards)?;
+                refuse_colours(sign, cards)?;
+                refuse_beating(sign, cards, table)
+            }
+        }
+    }
+
+    fn refuse_unheld(&self, seat: Seat, cards: CardSet) -> Result<(), Refused> {
+        cards.first_beyond(self.hands[seat]).map_or(Ok(()), |card| Err(Refused::NotHeld { card }))
+    }
+}
+
+fn refuse_colours(sign: Sign, cards: CardSet) -> Result<(), Refused> {
+    match (cards.fits(sign, Kind::One), cards.fits(sign, Kind::Many)) {
+        (Ok(()), _) | (_, Ok(())) => Ok(()),
+        (Err(Misfit::Sign(card)), _) | (_, Err(Misfit::Sign(card))) => Err(Refused::WrongSign { card, sign }),
+        (Err(Misfit::SecondColour(second)), Err(Misfit::RepeatedColour(repeated))) => {
+            Err(Refused::MixedColours { second, repeated })
+        }
+        (Err(_), Err(_)) => Err(Refused::TooManyColours { size: cards.len() }),
+    }
+}
+
+fn refuse_beating(sign: Sign, cards: CardSet, table: Table) -> Result<(), Refused> {
+    let (size, least) = (cards.len(), table.cards.len() + 1);
+    if sign != table.sign && !sign.beats(table.sign) {
+        Err(Refused::LosingSign { said: sign, table: table.sign })
+    } else if sign == table.sign && size < least {
+        Err(Refused::TooFew { size, least })
+    } else {
+        Ok(())
+    }
+}
+
+fn refuse_combo(cards: CardSet) -> Result<(), Refused> {
+    if cards.len() != COMBO_SIZE {
+        return Err(Refused::ComboSize { size: cards.len() });
+    }
+    let signs = |sign| cards.iter().filter(|card| card.sign() == Some(sign)).count();
+    if let Some(sign) = Sign::ALL.into_iter().find(|sign| signs(*sign) > 1) {
+        return Err(Refused::ComboSignTwice { sign });
+    }
+    let mut colours = cards.iter().filter_map(Card::colour);
+    let first = colours.next();
+    match colours.find(|colour| Some(*colour) != first) {
+        Some(colour) => Err(Refused::ComboColours { colour }),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,110 @@
+//! The end of a game and of the series: points, spending, tokens, victory.
+
+use super::*;
+use crate::seat::SeatSet;
+
+#[test]
+fn who_wins_when_the_deck_is_out_is_settled_after_spending() {
+    let mut game = position(rock(2, "vR"), &["bP gP", "yS yS yS"], 0);
+    game.tokens.0[1] = 2;
+    play(&mut game, "pass");
+    spend(&mut game, 2, 2);
+    assert_eq!((game.won.0[..2].to_vec(), game.totals.0[..2].to_vec()), (vec![0, 1], vec![2, 1]));
+}
+
+#[test]
+fn penalty_points_are_the_cards_left_jokers_too() {
+    let mut game = position(rock(2, "vR"), &["bP", "yS y* *S"], 20);
+    play(&mut game, "play P bP");
+    assert_eq!(game.totals.0[..2], [0, 3]);
+}
+
+/// Seat 1 has gone out; seats 2 and 3 hold tokens and have 2 and 1 points.
+pub(super) fn scoring() -> PawsQuick {
+    let mut game = position(rock(2, "vR"), &["bP", "yS yS", "gS"], 20);
+    game.tokens.0 = [1, 1, 3, 0];
+    play(&mut game, "play P bP");
+    game
+}
+
+#[test]
+fn seats_with_tokens_and_points_decide_sealed_how_many_to_spend() {
+    let mut game = scoring();
+    let among: SeatSet = [seat(2), seat(3)].into_iter().collect();
+    assert_eq!(game.awaits(), Awaits::Sealed { waiting: among, decided: SeatSet::EMPTY });
+    assert_eq!(legal(&game, seat(2)), ["spend 0", "spend 1"]);
+    assert_eq!(legal(&game, seat(3)), ["spend 0", "spend 1"], "no more than points");
+    let events = spend(&mut game, 3, 1);
+    let own = game.redact(&events[0], Viewer::Seat(seat(3)), Recall::Display);
+    let other = game.redact(&events[0], Viewer::Seat(seat(2)), Recall::Display);
+    assert_eq!(own, Event::SpendDecided { seat: seat(3), amount: Some(1) });
+    assert_eq!(other, Event::SpendDecided { seat: seat(3), amount: None });
+    assert!(matches!(game.play(seat(3), Move::Spend(0)), Err(Refusal::AlreadyDecided { .. })));
+    assert!(matches!(game.play(seat(1), Move::Spend(0)), Err(Refusal::NotAwaited { .. })));
+    spend(&mut game, 2, 0);
+    assert_eq!(game.totals.0, [0, 2, 0, 0]);
+    assert_eq!(game.won.0, [1, 0, 0, 0], "an empty hand wins alone");
+}
+
+#[test]
+fn spending_comes_after_the_last_game_too() {
+    let mut game = position(rock(2, "vR"), &["bP", "yS yS"], 20);
+    game.game = game.games;
+    game.tokens.0[1] = 1;
+    play(&mut game, "play P bP");
+    assert_eq!(game.outcome(), None);
+    let events = spend(&mut game, 2, 1);
+    assert!(!events.iter().any(|event| matches!(event, Event::TokensGiven { .. })));
+    assert_eq!(game.outcome().unwrap().scores.as_slice(), [0, 1]);
+    assert_eq!(game.tokens.0, [0; 4]);
+}
+
+#[test]
+fn tokens_go_to_the_two_highest_totals_and_with_two_seats_to_the_highest() {
+    let mut two = position(rock(2, "vR"), &["bP", "yS yS"], 20);
+    play(&mut two, "play P bP");
+    assert_eq!((two.tokens.0[..2].to_vec(), two.first), (vec![0, 1], seat(2)));
+    let mut four = position(rock(2, "vR"), &["bP", "yS yS", "gS", "rS"], 20);
+    four.totals.0 = [9, 0, 0, 8];
+    play(&mut four, "play P bP");
+    assert_eq!((four.tokens.0, four.first), ([1, 0, 0, 1], seat(4)), "totals of 9, 2, 1 and 9");
+}
+
+#[test]
+fn ties_for_tokens_go_by_points_of_this_game_then_by_turn_order_from_its_first_player() {
+    let mut game = position(rock(2, "vR"), &["bP", "yS yS", "gS", "rS rS"], 20);
+    game.totals.0 = [2, 0, 1, 0];
+    game.first = seat(4);
+    play(&mut game, "play P bP");
+    assert_eq!(game.totals.0, [2; 4]);
+    assert_eq!((game.tokens.0, game.first), ([0, 1, 0, 1], seat(4)));
+    let mut short = position(rock(2, "vR"), &["bP", "yS yS", "gS", "rS rS"], 20);
+    short.tokens.0 = [4, 0, 0, 0];
+    play(&mut short, "play P bP");
+    assert_eq!((short.tokens.0, short.first), ([4, 1, 0, 0], seat(2)), "while the supply of five lasts");
+}
+
+#[test]
+fn without_help_nobody_gets_tokens_but_the_highest_total_still_starts() {
+    let mut game = position(rock(2, "vR"), &["bP", "yS yS"], 20);
+    game.help = false;
+    play(&mut game, "play P bP");
+    assert_eq!((game.tokens.0, game.first), ([0; 4], seat(2)));
+    let order = deck_from("");
+    game.deal(&order, &mut Quiet);
+    assert_eq!(game.awaits(), Awaits::Turn { seat: seat(2) }, "nobody throws for later games");
+}
+
+#[test]
+fn the_lowest_total_wins_then_games_won_then_victory_is_shared() {
+    let finish = |totals: [u16; 4], won: [u8; 4]| {
+        let mut game = position(rock(2, "vR"), &["bP", "yS yS", "gS"], 20);
+        game.game = game.games;
+        (game.totals.0, game.won.0) = (totals, won);
+        play(&mut game, "play P bP");
+        game.outcome().unwrap().winners.to_string()
+    };
+    assert_eq!(finish([5, 2, 5, 0], [2, 0, 0, 0]), "2", "totals of 5, 4 and 6");
+    assert_eq!(finish([5, 3, 4, 0], [0, 2, 0, 0]), "2", "all 5, one game won against two");
+    assert_eq!(finish([5, 3, 4, 0], [0, 1, 0, 0]), "1, 2");
+}
