@@ -92,7 +92,10 @@ impl PawsQuick {
             self.top = drawn.end as u8;
             let missing = drawn.len() < count;
             if !drawn.is_empty() {
-                log.note(|| Event::Drew { seat, cards: Cards::open(self.deck[drawn].to_vec()) });
+                log.note(|| {
+                    let drawn: CardSet = self.deck[drawn].iter().copied().collect();
+                    Event::Drew { seat, cards: Cards::open(drawn.to_vec()) }
+                });
             }
             if missing {
                 log.note(|| Event::DeckOut { seat });
