@@ -12,10 +12,10 @@ use crate::failure::Failure;
 
 /// How long each line is measured, and in how many parts, of which the best counts: other programs
 /// on the machine only ever make it slower.
-const PART: Duration = Duration::from_millis(250);
-const PARTS: usize = 5;
+const PART: Duration = Duration::from_millis(20);
+const PARTS: usize = 60;
 /// Playouts between two looks at the clock.
-const BATCH: u64 = 64;
+const BATCH: u64 = 16;
 
 #[derive(Debug, Serialize)]
 struct Measured {
