@@ -82,8 +82,8 @@ impl Game for Kanobu {
     }
 
     #[inline]
-    fn sample_move(&self, seat: Seat, dice: &mut impl Dice, scratch: &mut Vec<Move>) -> Move {
-        self.random_move(seat, dice, scratch)
+    fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
+        self.random_move(seat, dice)
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused> {

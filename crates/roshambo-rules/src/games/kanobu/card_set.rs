@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::cards::{Card, Symbol};
 use super::makeup::{VIOLETS, of_symbol};
+use crate::seat::Seats;
 
 /// A multiset of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
@@ -27,12 +28,26 @@ impl CardSet {
     pub const EMPTY: CardSet = CardSet { kinds: 0, more: 0 };
 
     /// The whole deck; two seats play without reverse cards.
-    pub fn deck(seats: crate::seat::Seats) -> CardSet {
-        let two = seats.count() == 2;
-        Card::all()
-            .filter(|card| !(two && card.symbol() == Symbol::Reverse))
-            .flat_map(|card| std::iter::repeat_n(card, card.copies()))
-            .collect()
+    pub const fn deck(seats: Seats) -> CardSet {
+        const FULL: CardSet = CardSet::all_but(0);
+        const FOR_TWO: CardSet = CardSet::all_but(of_symbol(Symbol::Reverse));
+        if seats.count() == 2 { FOR_TWO } else { FULL }
+    }
+
+    /// All cards but those of some kinds.
+    const fn all_but(left_out: u64) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        let mut kind = 0;
+        while kind < Card::KINDS as u8 {
+            let card = Card::from_code(kind);
+            let mut copies = if left_out >> kind & 1 == 1 { 0 } else { card.copies() };
+            while copies > 0 {
+                set.put(card);
+                copies -= 1;
+            }
+            kind += 1;
+        }
+        set
     }
 
     /// The kinds that are there, as a mask.
@@ -71,6 +86,11 @@ impl CardSet {
     #[inline]
     pub fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < card.copies(), "{card} once too often in {self}");
+        self.put(card);
+    }
+
+    #[inline]
+    const fn put(&mut self, card: Card) {
         let second = 1 << card.code() & self.kinds;
         let third = second & self.more;
         self.kinds |= 1 << card.code();
@@ -121,8 +141,13 @@ impl CardSet {
     }
 
     /// The cards in canonical order, copies repeated.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        each(self.kinds).flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+    #[inline]
+    pub fn iter(mut self) -> impl Iterator<Item = Card> {
+        std::iter::from_fn(move || {
+            let card = each(self.kinds).next()?;
+            self.remove(card);
+            Some(card)
+        })
     }
 
     /// The cards in canonical order, as a list.
@@ -178,7 +203,6 @@ impl Serialize for CardSet {
 mod tests {
     use super::*;
     use crate::games::kanobu::makeup::DECK_SIZE;
-    use crate::seat::Seats;
 
     #[test]
     fn the_deck_has_80_cards_and_for_two_seats_76() {

@@ -293,7 +293,7 @@ impl Laid {
     /// The cards that may be played on it, as a mask of kinds.
     #[inline]
     pub(super) const fn takes(self) -> u64 {
-        super::makeup::TAKES[self.0 as usize]
+        super::makeup::TAKES[self.0 as usize % Laid::KINDS]
     }
 }
 

@@ -46,7 +46,7 @@ impl Deck {
         self.len == 0
     }
 
-    #[inline]
+    #[cfg(test)]
     pub(super) const fn hidden(&self) -> u8 {
         self.hidden
     }
@@ -130,7 +130,7 @@ impl Pile {
     /// The top card; there is one in every running game.
     #[inline]
     pub(super) fn top(&self) -> Laid {
-        self.cards[self.len.wrapping_sub(1) as usize % DECK_SIZE]
+        self.cards[self.len.saturating_sub(1) as usize]
     }
 
     #[inline]

@@ -67,13 +67,13 @@ impl Knowledge {
             self.known[seat].remove(card);
         } else if self.old.is_empty() && self.either.is_empty() {
             self.pool.remove(card);
-            self.from_deck(seat);
+            self.one_fewer_new(seat);
         } else {
             self.tell_origin(seat, card, hand);
         }
     }
 
-    fn from_deck(&mut self, seat: Seat) {
+    fn one_fewer_new(&mut self, seat: Seat) {
         self.least[seat] = self.least[seat].saturating_sub(1);
         self.most[seat] = self.most[seat].saturating_sub(1);
     }
@@ -85,13 +85,13 @@ impl Knowledge {
         match (self.pool.contains(card), self.old.contains(card)) {
             (true, false) => {
                 self.pool.remove(card);
-                self.from_deck(seat);
+                self.one_fewer_new(seat);
             }
             (false, true) => self.old.remove(card),
             (true, true) if all_old => self.old.remove(card),
             (true, true) if all_new => {
                 self.pool.remove(card);
-                self.from_deck(seat);
+                self.one_fewer_new(seat);
             }
             (true, true) => {
                 let copies = self.pool.clear(card) + self.old.clear(card);
@@ -103,7 +103,7 @@ impl Knowledge {
             (false, false) => {
                 self.either.remove(card);
                 if all_new {
-                    self.from_deck(seat);
+                    self.one_fewer_new(seat);
                 } else {
                     self.least[seat] = self.least[seat].saturating_sub(1);
                 }

@@ -69,33 +69,99 @@ impl Kanobu {
         !self.deck.is_empty() || self.pile.makes_deck()
     }
 
-    /// A legal move, each equally likely, without listing all answers to a chance.
+    /// A legal move, each equally likely: chosen by its number, without listing the others.
     #[inline]
-    pub(super) fn random_move(&self, seat: Seat, dice: &mut impl Dice, scratch: &mut Vec<Move>) -> Move {
-        scratch.clear();
-        if let Phase::Waiting(effect @ Effect { symbol: Symbol::Chance, .. }) = self.phase {
-            scratch.push(Move::Accept);
-            list_plays(self.replies(seat, effect), scratch);
-            let signs = signs(self.hands[seat]);
-            let counts = signs.map(u64::count_ones);
-            let others = scratch.len() as u32;
-            let chosen = dice.below(others + 3 * counts[0] * counts[1] * counts[2]);
-            if chosen < others {
-                return scratch[chosen as usize];
+    pub(super) fn random_move(&self, seat: Seat, dice: &mut impl Dice) -> Move {
+        match self.phase {
+            Phase::Turn => {
+                let playable = self.playable(seat);
+                if playable != 0 {
+                    let moves = plays(playable);
+                    // One move needs no dice.
+                    nth_play(playable, if moves == 1 { 0 } else { dice.below(moves) })
+                } else if self.can_draw() {
+                    Move::Draw
+                } else {
+                    Move::Pass
+                }
             }
-            let chosen = chosen - others;
-            let cards = [
-                nth(signs[0], chosen / 3 % counts[0]),
-                nth(signs[1], chosen / 3 / counts[0] % counts[1]),
-                nth(signs[2], chosen / 3 / counts[0] / counts[1]),
-            ];
-            return ends(cards)[chosen as usize % 3];
+            Phase::Waiting(effect) => self.random_reply(seat, effect, dice),
+            Phase::Drawn { card, .. } => {
+                let playable = 1 << card.code() & self.top().takes() & self.allowed();
+                one_or_play(Move::Keep, playable, dice)
+            }
+            Phase::Picking => {
+                let kinds = kinds(self.opened.as_slice());
+                let playable = kinds & self.top().takes() & self.allowed();
+                let takes = kinds.count_ones();
+                match dice.below(takes + plays(playable)) {
+                    chosen if chosen < takes => Move::Take(nth(kinds, chosen)),
+                    chosen => nth_play(playable, chosen - takes),
+                }
+            }
+            // Nobody may act in the last two, so nobody asks.
+            Phase::Throwing | Phase::Shuffling(_) | Phase::Over => Move::Throw(dice.pick(&Sign::ALL)),
         }
-        self.list_moves(seat, scratch);
-        match scratch.as_slice() {
-            [only] => *only,
-            moves => dice.pick(moves),
+    }
+
+    #[inline]
+    fn random_reply(&self, seat: Seat, effect: Effect, dice: &mut impl Dice) -> Move {
+        let replies = self.replies(seat, effect);
+        if effect.symbol != Symbol::Chance {
+            return one_or_play(Move::Accept, replies, dice);
         }
+        let signs = signs(self.hands[seat]);
+        let counts = signs.map(u64::count_ones);
+        let others = 1 + plays(replies);
+        let chosen = dice.below(others + 3 * counts[0] * counts[1] * counts[2]);
+        match chosen.checked_sub(others) {
+            None if chosen == 0 => Move::Accept,
+            None => nth_play(replies, chosen - 1),
+            Some(answer) => {
+                let cards = [
+                    nth(signs[0], answer / 3 % counts[0]),
+                    nth(signs[1], answer / 3 / counts[0] % counts[1]),
+                    nth(signs[2], answer / 3 / counts[0] / counts[1]),
+                ];
+                ends(cards)[answer as usize % 3]
+            }
+        }
+    }
+}
+
+/// How many moves there are with the cards of a mask: a change colour names any of four.
+#[inline]
+fn plays(kinds: u64) -> u32 {
+    let named = if kinds & of_symbol(Symbol::Change) != 0 { Colour::ALL.len() as u32 - 1 } else { 0 };
+    let single = kinds & kinds.wrapping_sub(1) == 0;
+    named + if single { u32::from(kinds != 0) } else { kinds.count_ones() }
+}
+
+/// The move with a card of a mask that has `n` such moves before it. Change colour is the last kind,
+/// so its four moves are the last ones.
+#[inline]
+fn nth_play(kinds: u64, n: u32) -> Move {
+    let mut rest = kinds;
+    for left in (1..=n).rev() {
+        let later = rest & rest.wrapping_sub(1);
+        if later == 0 {
+            return Move::Play(Laid::naming(Colour::ALL[left as usize % Colour::ALL.len()]));
+        }
+        rest = later;
+    }
+    let card = Card::from_code(rest.trailing_zeros() as u8);
+    Move::Play(if card == Card::CHANGE { Laid::naming(Colour::Blue) } else { card.laid() })
+}
+
+/// This move, or one with a card of a mask, each equally likely.
+#[inline]
+fn one_or_play(one: Move, kinds: u64, dice: &mut impl Dice) -> Move {
+    if kinds == 0 {
+        return one;
+    }
+    match dice.below(1 + plays(kinds)) {
+        0 => one,
+        chosen => nth_play(kinds, chosen - 1),
     }
 }
 
@@ -108,7 +174,9 @@ pub(super) fn kinds(cards: &[Card]) -> u64 {
 #[inline]
 fn list_plays(kinds: u64, moves: &mut Vec<Move>) {
     let change = of_symbol(Symbol::Change);
-    moves.extend(each(kinds & !change).map(|card| Move::Play(card.laid())));
+    for card in each(kinds & !change) {
+        moves.push(Move::Play(card.laid()));
+    }
     if kinds & change != 0 {
         moves.extend(Colour::ALL.map(|colour| Move::Play(Laid::naming(colour))));
     }

@@ -38,8 +38,7 @@ pub(super) struct Kind {
 }
 
 /// All different cards, in canonical order.
-pub(super) static MAKEUP: [Kind; Card::KINDS] = TABLE;
-const TABLE: [Kind; Card::KINDS] = makeup();
+pub(super) const MAKEUP: [Kind; Card::KINDS] = makeup();
 
 const fn makeup() -> [Kind; Card::KINDS] {
     let mut kinds = [Kind { symbol: Symbol::Rock, colours: 0, copies: 0 }; Card::KINDS];
@@ -78,7 +77,7 @@ pub(super) const VIOLETS: u64 = {
     let mut mask = 0;
     let mut kind = 0;
     while kind < Card::KINDS {
-        if TABLE[kind].colours == 0 {
+        if MAKEUP[kind].colours == 0 {
             mask |= 1 << kind;
         }
         kind += 1;
@@ -91,11 +90,11 @@ pub(super) const fn of_symbol(symbol: Symbol) -> u64 {
     OF_SYMBOL[symbol as usize]
 }
 
-static OF_SYMBOL: [u64; Symbol::ALL.len()] = {
+const OF_SYMBOL: [u64; Symbol::ALL.len()] = {
     let mut masks = [0; Symbol::ALL.len()];
     let mut kind = 0;
     while kind < Card::KINDS {
-        masks[TABLE[kind].symbol as usize] |= 1 << kind;
+        masks[MAKEUP[kind].symbol as usize] |= 1 << kind;
         kind += 1;
     }
     masks
@@ -108,7 +107,7 @@ pub(super) static TAKES: [u64; Laid::KINDS] = {
     while below < Laid::KINDS {
         let mut kind = 0;
         while kind < Card::KINDS {
-            if goes_on(TABLE[kind], below) {
+            if goes_on(MAKEUP[kind], below) {
                 takes[below] |= 1 << kind;
             }
             kind += 1;
@@ -125,7 +124,7 @@ const fn goes_on(card: Kind, below: usize) -> bool {
     if below >= Card::KINDS {
         return card.colours & 1 << (below - Card::KINDS) != 0;
     }
-    let below = TABLE[below];
+    let below = MAKEUP[below];
     if below.colours == 0 {
         return true;
     }
