@@ -6,6 +6,7 @@
 
 mod card_set;
 mod cards;
+mod choice;
 mod deck;
 mod effects;
 mod events;

@@ -158,6 +158,12 @@ impl Symbol {
         }
     }
 
+    /// Whether a card of it just lies there: signs, and change colour.
+    #[inline]
+    pub(super) const fn does_nothing(self) -> bool {
+        matches!(self, Symbol::Rock | Symbol::Scissors | Symbol::Paper | Symbol::Change)
+    }
+
     /// The sign, if it is one.
     pub const fn sign(self) -> Option<Sign> {
         match self {

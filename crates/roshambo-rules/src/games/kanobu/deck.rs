@@ -46,7 +46,8 @@ impl Deck {
         self.len == 0
     }
 
-    #[cfg(test)]
+    /// How many of the top cards nobody knows.
+    #[inline]
     pub(super) const fn hidden(&self) -> u8 {
         self.hidden
     }

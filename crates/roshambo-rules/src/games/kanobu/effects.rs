@@ -67,18 +67,29 @@ impl Kanobu {
     #[inline]
     fn draw(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) -> Drew {
         let now = count.min(self.deck.len());
-        let mut drew = Drew::Nothing;
-        for _ in 0..now {
-            let (card, hidden) = self.deck.take();
-            self.hands[seat].add(card);
-            self.knowledge.drew(seat, card, hidden);
-            drew = Drew::Last { card, open: !hidden };
+        let hidden = now.min(self.deck.hidden());
+        let mut hand = self.hands[seat];
+        let mut last = Card::default();
+        for i in 0..now {
+            last = self.deck.take().0;
+            hand.add(last);
+            if i >= hidden {
+                self.knowledge.known[seat].add(last);
+            }
         }
+        self.hands[seat] = hand;
         self.sizes[seat] += now;
+        self.knowledge.drew_hidden(seat, hidden);
         if now > 0 {
             log.note(|| Event::Drew { seat, cards: Cards::open(self.deck.taken(now)) });
         }
-        if now < count && self.pile.makes_deck() { Drew::Awaiting(count - now) } else { drew }
+        if now < count && self.pile.makes_deck() {
+            Drew::Awaiting(count - now)
+        } else if now > 0 {
+            Drew::Last { card: last, open: hidden < now }
+        } else {
+            Drew::Nothing
+        }
     }
 
     /// Opens cards for a three-star (`kanobu/12`).

@@ -38,15 +38,11 @@ impl Knowledge {
         knowledge
     }
 
-    /// A seat drew a card.
+    /// A seat drew so many cards that nobody else knows.
     #[inline]
-    pub(super) fn drew(&mut self, seat: Seat, card: Card, hidden: bool) {
-        if hidden {
-            self.least[seat] += 1;
-            self.most[seat] += 1;
-        } else {
-            self.known[seat].add(card);
-        }
+    pub(super) fn drew_hidden(&mut self, seat: Seat, count: u8) {
+        self.least[seat] += count;
+        self.most[seat] += count;
     }
 
     /// A hidden card of the deck was opened or turned over.
@@ -80,7 +76,8 @@ impl Knowledge {
 
     /// A hidden card was played: was it drawn from the present deck, or held before?
     fn tell_origin(&mut self, seat: Seat, card: Card, hand: u8) {
-        let hidden = hand - self.known[seat].len() as u8;
+        let known = self.known[seat];
+        let hidden = if known.is_empty() { hand } else { hand - known.len() as u8 };
         let (all_old, all_new) = (self.most[seat] == 0, self.least[seat] >= hidden);
         match (self.pool.contains(card), self.old.contains(card)) {
             (true, false) => {

@@ -2,6 +2,7 @@
 
 use super::card_set::{CardSet, each};
 use super::cards::{Card, Colour, Laid, Symbol};
+use super::choice::Counted;
 use super::makeup::of_symbol;
 use super::moves::Move;
 use super::state::{Effect, Kanobu, Phase};
@@ -76,9 +77,8 @@ impl Kanobu {
             Phase::Turn => {
                 let playable = self.playable(seat);
                 if playable != 0 {
-                    let moves = plays(playable);
-                    // One move needs no dice.
-                    nth_play(playable, if moves == 1 { 0 } else { dice.below(moves) })
+                    let counted = Counted::new(playable);
+                    nth_play(playable, counted, dice.below(plays(playable, counted)))
                 } else if self.can_draw() {
                     Move::Draw
                 } else {
@@ -93,10 +93,10 @@ impl Kanobu {
             Phase::Picking => {
                 let kinds = kinds(self.opened.as_slice());
                 let playable = kinds & self.top().takes() & self.allowed();
-                let takes = kinds.count_ones();
-                match dice.below(takes + plays(playable)) {
-                    chosen if chosen < takes => Move::Take(nth(kinds, chosen)),
-                    chosen => nth_play(playable, chosen - takes),
+                let (takes, counted) = (Counted::new(kinds), Counted::new(playable));
+                match dice.below(takes.len() + plays(playable, counted)) {
+                    chosen if chosen < takes.len() => Move::Take(takes.nth(chosen)),
+                    chosen => nth_play(playable, counted, chosen - takes.len()),
                 }
             }
             // Nobody may act in the last two, so nobody asks.
@@ -110,18 +110,19 @@ impl Kanobu {
         if effect.symbol != Symbol::Chance {
             return one_or_play(Move::Accept, replies, dice);
         }
-        let signs = signs(self.hands[seat]);
-        let counts = signs.map(u64::count_ones);
-        let others = 1 + plays(replies);
+        let signs = signs(self.hands[seat]).map(Counted::new);
+        let counts = signs.map(Counted::len);
+        let counted = Counted::new(replies);
+        let others = 1 + plays(replies, counted);
         let chosen = dice.below(others + 3 * counts[0] * counts[1] * counts[2]);
         match chosen.checked_sub(others) {
             None if chosen == 0 => Move::Accept,
-            None => nth_play(replies, chosen - 1),
+            None => nth_play(replies, counted, chosen - 1),
             Some(answer) => {
                 let cards = [
-                    nth(signs[0], answer / 3 % counts[0]),
-                    nth(signs[1], answer / 3 / counts[0] % counts[1]),
-                    nth(signs[2], answer / 3 / counts[0] / counts[1]),
+                    signs[0].nth(answer / 3 % counts[0]),
+                    signs[1].nth(answer / 3 / counts[0] % counts[1]),
+                    signs[2].nth(answer / 3 / counts[0] / counts[1]),
                 ];
                 ends(cards)[answer as usize % 3]
             }
@@ -129,28 +130,22 @@ impl Kanobu {
     }
 }
 
-/// How many moves there are with the cards of a mask: a change colour names any of four.
+/// How many moves there are with these cards, of which a change colour names any of four.
 #[inline]
-fn plays(kinds: u64) -> u32 {
-    let named = if kinds & of_symbol(Symbol::Change) != 0 { Colour::ALL.len() as u32 - 1 } else { 0 };
-    let single = kinds & kinds.wrapping_sub(1) == 0;
-    named + if single { u32::from(kinds != 0) } else { kinds.count_ones() }
+fn plays(kinds: u64, counted: Counted) -> u32 {
+    let change = kinds & of_symbol(Symbol::Change) != 0;
+    counted.len() + if change { Colour::ALL.len() as u32 - 1 } else { 0 }
 }
 
-/// The move with a card of a mask that has `n` such moves before it. Change colour is the last kind,
-/// so its four moves are the last ones.
+/// The move with one of these cards that has `n` such moves before it. Change colour is the last
+/// kind, so its four moves are the last ones.
 #[inline]
-fn nth_play(kinds: u64, n: u32) -> Move {
-    let mut rest = kinds;
-    for left in (1..=n).rev() {
-        let later = rest & rest.wrapping_sub(1);
-        if later == 0 {
-            return Move::Play(Laid::naming(Colour::ALL[left as usize % Colour::ALL.len()]));
-        }
-        rest = later;
+fn nth_play(kinds: u64, counted: Counted, n: u32) -> Move {
+    if n + 1 >= counted.len() && kinds & of_symbol(Symbol::Change) != 0 {
+        let colour = (n + 1 - counted.len()) as usize % Colour::ALL.len();
+        return Move::Play(Laid::naming(Colour::ALL[colour]));
     }
-    let card = Card::from_code(rest.trailing_zeros() as u8);
-    Move::Play(if card == Card::CHANGE { Laid::naming(Colour::Blue) } else { card.laid() })
+    Move::Play(counted.nth(n).laid())
 }
 
 /// This move, or one with a card of a mask, each equally likely.
@@ -159,9 +154,10 @@ fn one_or_play(one: Move, kinds: u64, dice: &mut impl Dice) -> Move {
     if kinds == 0 {
         return one;
     }
-    match dice.below(1 + plays(kinds)) {
+    let counted = Counted::new(kinds);
+    match dice.below(1 + plays(kinds, counted)) {
         0 => one,
-        chosen => nth_play(kinds, chosen - 1),
+        chosen => nth_play(kinds, counted, chosen - 1),
     }
 }
 
@@ -203,13 +199,4 @@ fn list_answers(hand: CardSet, moves: &mut Vec<Move>) {
 #[inline]
 fn ends([rock, scissors, paper]: [Card; 3]) -> [Move; 3] {
     [[scissors, paper, rock], [rock, paper, scissors], [rock, scissors, paper]].map(Move::Answer)
-}
-
-/// The card of a mask that has `n` before it.
-#[inline]
-fn nth(mut kinds: u64, n: u32) -> Card {
-    for _ in 0..n {
-        kinds &= kinds.wrapping_sub(1);
-    }
-    Card::from_code(kinds.trailing_zeros() as u8)
 }

@@ -72,6 +72,9 @@ impl Kanobu {
             return self.cancel(log);
         }
         self.pile.put(laid);
+        if symbol.does_nothing() {
+            return self.end_turn();
+        }
         match symbol {
             Symbol::Rock | Symbol::Scissors | Symbol::Paper | Symbol::Change | Symbol::Cancel => {
                 self.end_turn();
