@@ -3,6 +3,7 @@
 //! `legal` (which moves there are), `refusal` (why others are not), `play` (what a move does),
 //! `events` (what people are told), `view` (what each viewer may know) and `sample` (states that fit it).
 
+pub mod kanobu;
 pub mod ninjan;
 pub mod paws;
 pub mod paws_deck;

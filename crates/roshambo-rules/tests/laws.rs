@@ -17,7 +17,9 @@ mod laws {
 
 use laws::play::{Case, Tally, games_to_play, seed};
 use roshambo_rules::Game;
-use roshambo_rules::games::{ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa};
+use roshambo_rules::games::{
+    kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
+};
 
 /// Plays random games of one kind and holds every law at every step.
 fn hold_the_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
@@ -53,6 +55,11 @@ laws! {
     ninjan_with_three: Ninjan, 3, [];
     ninjan_with_four: Ninjan, 4, [];
     ninjan_with_five: Ninjan, 5, [];
+    kanobu_with_two: Kanobu, 2, [];
+    kanobu_with_three: Kanobu, 3, ["opening" = "3"];
+    kanobu_with_four: Kanobu, 4, [];
+    kanobu_with_five: Kanobu, 5, [];
+    kanobu_with_six: Kanobu, 6, [];
     tsuefa_novice: Tsuefa, 2, [];
     tsuefa_pro: Tsuefa, 2, ["variant" = "pro"];
     tsuefa_with_other_items: Tsuefa, 2, ["items" = "1-1-8"];

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use roshambo_rules::games::{ninjan, paws, paws_quick, tsuefa};
+use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
 use roshambo_rules::{Game, GameOptions, OptionSpec, ParseError, Seats};
 use serde::{Serialize, Serializer};
 
@@ -24,6 +24,10 @@ macro_rules! with_game {
                 type $game = roshambo_rules::games::ninjan::Ninjan;
                 $body
             }
+            $crate::GameId::Kanobu => {
+                type $game = roshambo_rules::games::kanobu::Kanobu;
+                $body
+            }
             $crate::GameId::Tsuefa => {
                 type $game = roshambo_rules::games::tsuefa::Tsuefa;
                 $body
@@ -42,13 +46,16 @@ pub enum GameId {
     PawsQuick,
     /// Ninjan.
     Ninjan,
+    /// Kanobu.
+    Kanobu,
     /// Tsu-e-fa!
     Tsuefa,
 }
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [GameId; 4] = [GameId::Paws, GameId::PawsQuick, GameId::Ninjan, GameId::Tsuefa];
+    pub const ALL: [GameId; 5] =
+        [GameId::Paws, GameId::PawsQuick, GameId::Ninjan, GameId::Kanobu, GameId::Tsuefa];
 
     /// What can be said of the game before it is played.
     pub fn info(self) -> GameInfo {
@@ -127,6 +134,8 @@ pub enum AnyView {
     PawsQuick(paws_quick::View),
     /// `ninjan`
     Ninjan(ninjan::View),
+    /// `kanobu`
+    Kanobu(kanobu::View),
     /// `tsuefa`
     Tsuefa(tsuefa::View),
 }
@@ -141,6 +150,8 @@ pub enum AnyEvent {
     PawsQuick(paws_quick::Event),
     /// `ninjan`
     Ninjan(ninjan::Event),
+    /// `kanobu`
+    Kanobu(kanobu::Event),
     /// `tsuefa`
     Tsuefa(tsuefa::Event),
 }
@@ -167,4 +178,4 @@ macro_rules! wraps {
         }
     }};
 }
-wraps!(paws => Paws, paws_quick => PawsQuick, ninjan => Ninjan, tsuefa => Tsuefa);
+wraps!(paws => Paws, paws_quick => PawsQuick, ninjan => Ninjan, kanobu => Kanobu, tsuefa => Tsuefa);

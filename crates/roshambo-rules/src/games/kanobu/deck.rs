@@ -1,0 +1,185 @@
+//! The deck and the pile.
+//!
+//! Cards are drawn from the top of the deck and put under it. Whatever goes under it was open on the
+//! table, so the cards that everybody knows are always the lowest ones.
+
+use super::cards::{Card, Laid};
+use super::makeup::DECK_SIZE;
+
+/// A power of two that holds the deck, so that a place wraps round with one instruction.
+const RING: usize = 128;
+
+/// The deck, as a ring.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Deck {
+    cards: [Card; RING],
+    top: u8,
+    len: u8,
+    /// How many of the top cards nobody knows; all below them everybody knows.
+    hidden: u8,
+}
+
+impl Deck {
+    pub(super) const EMPTY: Deck = Deck { cards: [Card::from_code(0); RING], top: 0, len: 0, hidden: 0 };
+
+    /// A deck of these cards, the top one first, of which the first `hidden` are unknown.
+    pub(super) fn new(cards: &[Card], hidden: usize) -> Deck {
+        let mut deck = Deck::EMPTY;
+        deck.shuffled(cards);
+        deck.hidden = hidden as u8;
+        deck
+    }
+
+    /// Becomes a newly shuffled deck.
+    pub(super) fn shuffled(&mut self, cards: &[Card]) {
+        self.cards[..cards.len()].copy_from_slice(cards);
+        (self.top, self.len, self.hidden) = (0, cards.len() as u8, cards.len() as u8);
+    }
+
+    #[inline]
+    pub(super) const fn len(&self) -> u8 {
+        self.len
+    }
+
+    #[inline]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many of the top cards nobody knows.
+    #[inline]
+    pub(super) const fn hidden(&self) -> u8 {
+        self.hidden
+    }
+
+    /// Takes the top card of a deck that has one, and says whether nobody could know it.
+    #[inline]
+    pub(super) fn take(&mut self) -> (Card, bool) {
+        let card = self.cards[self.top as usize % RING];
+        self.top = (self.top + 1) % RING as u8;
+        self.len -= 1;
+        let hidden = self.hidden > 0;
+        self.hidden -= u8::from(hidden);
+        (card, hidden)
+    }
+
+    /// The `count` cards that were taken last, in order.
+    pub(super) fn taken(&self, count: u8) -> Vec<Card> {
+        (0..count).map(|i| self.cards[(self.top as usize + RING - (count - i) as usize) % RING]).collect()
+    }
+
+    /// Puts an open card under the deck.
+    #[inline]
+    pub(super) fn put_under(&mut self, card: Card) {
+        self.cards[(self.top as usize + self.len as usize) % RING] = card;
+        self.len += 1;
+    }
+
+    /// The card at a depth, the top one at 0.
+    fn at(&self, depth: u8) -> Card {
+        self.cards[(self.top as usize + depth as usize) % RING]
+    }
+
+    /// The cards at the bottom that everybody knows, from the top down.
+    pub(super) fn known(&self) -> impl Iterator<Item = Card> {
+        (self.hidden..self.len).map(|depth| self.at(depth))
+    }
+
+    #[cfg(test)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = Card> {
+        (0..self.len).map(|depth| self.at(depth))
+    }
+}
+
+impl PartialEq for Deck {
+    /// Where in the ring the cards stand does not matter.
+    fn eq(&self, other: &Deck) -> bool {
+        (self.len, self.hidden) == (other.len, other.hidden)
+            && (0..self.len).all(|depth| self.at(depth) == other.at(depth))
+    }
+}
+
+impl Eq for Deck {}
+
+/// The pile.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pile {
+    cards: [Laid; DECK_SIZE],
+    len: u8,
+    /// Whether the lowest card was only turned over, not played.
+    pub(super) turned: bool,
+}
+
+impl Pile {
+    pub(super) const EMPTY: Pile =
+        Pile { cards: [Card::from_code(0).laid(); DECK_SIZE], len: 0, turned: false };
+
+    pub(super) fn new(cards: &[Laid], turned: bool) -> Pile {
+        let mut pile = Pile::EMPTY;
+        for card in cards {
+            pile.put(*card);
+        }
+        pile.turned = turned;
+        pile
+    }
+
+    #[inline]
+    pub(super) const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The top card; there is one in every running game.
+    #[inline]
+    pub(super) fn top(&self) -> Laid {
+        self.cards[self.len.saturating_sub(1) as usize]
+    }
+
+    #[inline]
+    pub(super) fn put(&mut self, card: Laid) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    /// Takes the top card away, and says whether it had been played rather than turned over.
+    #[inline]
+    pub(super) fn take(&mut self) -> (Card, bool) {
+        let card = self.top().card();
+        self.len -= 1;
+        (card, self.len > 0 || !self.turned)
+    }
+
+    /// Whether there is something under the two top cards.
+    #[inline]
+    pub(super) const fn makes_deck(&self) -> bool {
+        self.len > KEPT
+    }
+
+    /// What a new deck is made of: all but the two top cards.
+    #[inline]
+    pub(super) fn below(&self) -> &[Laid] {
+        &self.cards[..self.len.saturating_sub(KEPT) as usize]
+    }
+
+    /// Keeps only the two top cards; the lower one had been played.
+    pub(super) fn keep_top(&mut self) {
+        let from = self.below().len();
+        self.cards.copy_within(from..self.len as usize, 0);
+        self.len -= from as u8;
+        self.turned &= from == 0;
+    }
+
+    pub(super) fn as_slice(&self) -> &[Laid] {
+        &self.cards[..self.len as usize]
+    }
+}
+
+/// So many cards stay on the pile when a new deck is made (`kanobu/16`).
+const KEPT: u8 = 2;
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Pile) -> bool {
+        (self.as_slice(), self.turned) == (other.as_slice(), other.turned)
+    }
+}
+
+impl Eq for Pile {}

@@ -1,0 +1,221 @@
+//! What people are told, in the order in which it happens.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::cards::{Card, Colour, Symbol};
+use super::state::{Direction, Effect};
+use crate::event::{Cards, Spaced};
+use crate::game::Viewer;
+use crate::seat::Seat;
+use crate::throw::ThrowEvent;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[ts(rename = "KanobuEvent")]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Event {
+    /// The game was dealt.
+    Dealt {
+        /// Each seat's hand.
+        hands: Vec<Cards<Card>>,
+        /// The card that starts the pile.
+        start: Card,
+        /// Cards left in the deck.
+        deck: usize,
+    },
+    /// A new deck was made of the pile below its two top cards.
+    Reshuffled {
+        /// How many cards it has.
+        deck: usize,
+    },
+    /// A seat has the first move.
+    Opens {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat played a card.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+        /// The colour that a change colour names.
+        named: Option<Colour>,
+    },
+    /// A seat drew from the deck.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// What.
+        cards: Cards<Card>,
+    },
+    /// A seat kept the card it had drawn.
+    Kept {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat could neither play nor draw.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat accepted an effect.
+    Accepted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        effect: Effect,
+    },
+    /// A seat answered a chance.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// With what; the last one lies on top.
+        cards: [Card; 3],
+    },
+    /// Cards were opened for a three-star.
+    Opened {
+        /// Who picks.
+        seat: Seat,
+        /// From what, in the order opened.
+        cards: Vec<Card>,
+    },
+    /// A seat took one of the opened cards.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// The opened cards that nobody picked went under the deck.
+    PutUnder {
+        /// Which, in this order.
+        cards: Vec<Card>,
+    },
+    /// A cancel removed the top card; both went under the deck.
+    Cancelled {
+        /// What was removed.
+        card: Card,
+    },
+    /// The pile was gone, and the top card of the deck was turned over.
+    TurnedOver {
+        /// Which.
+        card: Card,
+    },
+    /// The direction turned round.
+    TurnedRound {
+        /// The direction now.
+        direction: Direction,
+    },
+    /// A seat has no cards left and won the game.
+    GameWon {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game ended with its last move; the fewest cards win.
+    GameStopped {
+        /// How many moves were made.
+        moves: u16,
+        /// How many cards each seat holds.
+        hand_sizes: Vec<usize>,
+    },
+    /// Throwing for the first move.
+    #[serde(untagged)]
+    Throw(ThrowEvent),
+}
+
+impl Event {
+    /// The event as one viewer may know it: of dealt and drawn cards, only his own.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Event {
+        let only_own =
+            |seat: Seat, cards: &Cards<Card>| if viewer.is(seat) { cards.clone() } else { cards.closed() };
+        match self {
+            Event::Dealt { hands, start, deck } => Event::Dealt {
+                hands: hands.iter().enumerate().map(|(i, cards)| only_own(Seat::new(i), cards)).collect(),
+                start: *start,
+                deck: *deck,
+            },
+            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: only_own(*seat, cards) },
+            Event::Throw(_)
+            | Event::Reshuffled { .. }
+            | Event::Opens { .. }
+            | Event::Played { .. }
+            | Event::Kept { .. }
+            | Event::Passed { .. }
+            | Event::Accepted { .. }
+            | Event::Answered { .. }
+            | Event::Opened { .. }
+            | Event::Took { .. }
+            | Event::PutUnder { .. }
+            | Event::Cancelled { .. }
+            | Event::TurnedOver { .. }
+            | Event::TurnedRound { .. }
+            | Event::GameWon { .. }
+            | Event::GameStopped { .. } => self.clone(),
+        }
+    }
+}
+
+impl From<ThrowEvent> for Event {
+    fn from(event: ThrowEvent) -> Event {
+        Event::Throw(event)
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Dealt { hands, start, deck } => {
+                f.write_str("the game is dealt:")?;
+                for (i, hand) in hands.iter().enumerate() {
+                    write!(f, " seat {} {hand};", i + 1)?;
+                }
+                write!(f, " {start} starts the pile, {deck} cards left in the deck")
+            }
+            Event::Throw(event) => event.fmt(f),
+            Event::Reshuffled { deck } => {
+                write!(f, "the pile below its two top cards is shuffled into a new deck of {deck}")
+            }
+            Event::Opens { seat } => write!(f, "seat {seat} has the first move"),
+            Event::Played { seat, card, named: None } => write!(f, "seat {seat} plays {card}"),
+            Event::Played { seat, card, named: Some(colour) } => {
+                write!(f, "seat {seat} plays {card} and names {}", colour.word())
+            }
+            Event::Drew { seat, cards } => write!(f, "seat {seat} draws {cards}"),
+            Event::Kept { seat } => write!(f, "seat {seat} keeps the card"),
+            Event::Passed { seat } => write!(f, "seat {seat} can neither play nor draw and passes"),
+            Event::Accepted { seat, effect: Effect { symbol, chain } } => {
+                write!(f, "seat {seat} accepts {}", symbol.word())?;
+                match symbol {
+                    Symbol::Skip | Symbol::Chance => Ok(()),
+                    _ if *chain == 1 => Ok(()),
+                    _ => write!(f, ", {chain} times"),
+                }
+            }
+            Event::Answered { seat, cards } => write!(f, "seat {seat} answers with {}", Spaced(cards)),
+            Event::Opened { seat, cards } => {
+                write!(f, "{} opened for seat {seat} to pick from", Listed(cards))
+            }
+            Event::Took { seat, card } => write!(f, "seat {seat} takes {card}"),
+            Event::PutUnder { cards } => write!(f, "{} put under the deck", Listed(cards)),
+            Event::Cancelled { card } => write!(f, "{card} is cancelled and goes under the deck"),
+            Event::TurnedOver { card } => write!(f, "{card} is turned over and starts the pile again"),
+            Event::TurnedRound { direction } => write!(f, "the direction is {} now", direction.word()),
+            Event::GameWon { seat } => write!(f, "seat {seat} has no cards left and wins the game"),
+            Event::GameStopped { moves, hand_sizes } => {
+                write!(f, "the game ends after {moves} moves; cards in hand: {}", Spaced(hand_sizes))
+            }
+        }
+    }
+}
+
+/// Cards, and 'is' or 'are'.
+struct Listed<'a>(&'a [Card]);
+
+impl fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", Spaced(self.0), if self.0.len() == 1 { "is" } else { "are" })
+    }
+}

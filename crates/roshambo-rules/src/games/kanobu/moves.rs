@@ -1,0 +1,99 @@
+//! What can be said: `play r3`, `play vW r`, `draw`, `keep`, `pass`, `accept`, `answer bR rS yP`,
+//! `take bR`, `throw R`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::cards::{Card, Laid};
+use crate::event::Spaced;
+use crate::sign::Sign;
+use crate::text::{ParseError, as_text};
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(rename = "KanobuMove", type = "string")]
+pub enum Move {
+    /// A sealed sign in the throw for the first move.
+    Throw(Sign),
+    /// A card on the pile: from the hand, or the one picked after a three-star.
+    Play(Laid),
+    /// A card from the deck, for want of one that fits.
+    Draw,
+    /// The drawn card stays in the hand.
+    Keep,
+    /// Nothing fits, and nothing can be drawn.
+    Pass,
+    /// The waiting effect happens.
+    Accept,
+    /// A rock, a scissors and a paper for a chance, in the order in which they go on the pile.
+    Answer([Card; 3]),
+    /// The card picked after a three-star goes into the hand.
+    Take(Card),
+}
+
+/// Whether these are a rock, a scissors and a paper in an order in which they can be laid: any of
+/// them last, the other two in the order of signs (`kanobu/10`).
+pub(super) fn is_answer(cards: [Card; 3]) -> Result<(), NoAnswer> {
+    let [Some(first), Some(second), Some(top)] = cards.map(|card| card.symbol().sign()) else {
+        return Err(NoAnswer::Signs);
+    };
+    if first == second || second == top || first == top {
+        return Err(NoAnswer::Signs);
+    }
+    if first < second { Ok(()) } else { Err(NoAnswer::Order) }
+}
+
+/// Why three cards are no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoAnswer {
+    Signs,
+    Order,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Throw(sign) => write!(f, "throw {sign}"),
+            Move::Play(laid) => write!(f, "play {laid}"),
+            Move::Draw => f.write_str("draw"),
+            Move::Keep => f.write_str("keep"),
+            Move::Pass => f.write_str("pass"),
+            Move::Accept => f.write_str("accept"),
+            Move::Answer(cards) => write!(f, "answer {}", Spaced(cards)),
+            Move::Take(card) => write!(f, "take {card}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Move, ParseError> {
+        let wrong = |expected| Err(ParseError::new(expected, text));
+        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
+        match (verb, rest) {
+            ("draw", None) => Ok(Move::Draw),
+            ("keep", None) => Ok(Move::Keep),
+            ("pass", None) => Ok(Move::Pass),
+            ("accept", None) => Ok(Move::Accept),
+            ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),
+            ("play", Some(laid)) => Ok(Move::Play(laid.parse()?)),
+            ("take", Some(card)) => Ok(Move::Take(card.parse()?)),
+            ("answer", Some(rest)) => {
+                let mut words = rest.splitn(3, ' ');
+                let (Some(first), Some(second), Some(top)) = (words.next(), words.next(), words.next())
+                else {
+                    return wrong("answer CARD CARD CARD, such as answer bR rS yP");
+                };
+                let cards = [first.parse()?, second.parse()?, top.parse()?];
+                if is_answer(cards) == Err(NoAnswer::Order) {
+                    return wrong("the card that ends on top last, the other two in the order R S P");
+                }
+                Ok(Move::Answer(cards))
+            }
+            _ => wrong("a move: play, draw, keep, pass, accept, answer, take or throw"),
+        }
+    }
+}
+
+as_text!(Move);

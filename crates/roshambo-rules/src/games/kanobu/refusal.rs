@@ -1,0 +1,271 @@
+//! Why a move is refused, one variant per reason.
+//!
+//! A reason is made from what the seat sees: its own cards, the pile, the sizes of hands and deck.
+
+use serde::Serialize;
+
+use super::card_set::each;
+use super::cards::{Card, Laid, Symbol};
+use super::legal::{ANSWER, kinds};
+use super::moves::{Move, is_answer};
+use super::state::{Effect, Kanobu, Phase};
+use crate::refusal::{Reason, Ruling};
+use crate::seat::Seat;
+
+/// Why a rule of this game forbids a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[ts(rename = "KanobuRefused")]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Refused {
+    /// The first player is being settled.
+    #[error("the first move is being thrown for: expected throw R, throw S or throw P")]
+    ThrowFirst,
+    /// Nobody throws now.
+    #[error("there is no throw now: expected a move with cards")]
+    NoThrow,
+    /// The card is not in the hand.
+    #[error("your hand has no {card}: expected a card that you hold")]
+    NotHeld {
+        /// The card.
+        card: Card,
+    },
+    /// Change colour without a colour.
+    #[error("change colour names a colour: expected play vW b, play vW g, play vW r or play vW y")]
+    NoColourNamed,
+    /// The card has not the colour that was named.
+    #[error("{card} has not the colour named on {top}: expected that colour or a violet card")]
+    NotTheNamedColour {
+        /// The card.
+        card: Card,
+        /// What lies on top.
+        top: Laid,
+    },
+    /// A sign shares no colour with the card below, or does not beat it.
+    #[error(
+        "{card} does not go on {top}: a rock, scissors or paper must share a colour with it and beat its sign"
+    )]
+    SignDoesNotFit {
+        /// The card.
+        card: Card,
+        /// What lies on top.
+        top: Laid,
+    },
+    /// Neither colour nor symbol is shared.
+    #[error("{card} does not go on {top}: expected a card that shares its colour or its symbol")]
+    NothingShared {
+        /// The card.
+        card: Card,
+        /// What lies on top.
+        top: Laid,
+    },
+    /// The next seat has too few cards to answer a chance.
+    #[error("chance may not be played: seat {seat} would answer it and holds {cards} cards, expected three")]
+    TooFewToAnswer {
+        /// Who would have to answer.
+        seat: Seat,
+        /// How many cards that seat holds.
+        cards: u8,
+    },
+    /// An effect waits, and this does not reply to it.
+    #[error(
+        "{} waits for you: expected another {}, vN{} or accept",
+        effect.symbol.word(), effect.symbol, if effect.symbol == Symbol::Chance { ", answer" } else { "" }
+    )]
+    EffectWaits {
+        /// The effect.
+        effect: Effect,
+    },
+    /// Nothing waits.
+    #[error("no effect waits for you: expected play, draw or pass")]
+    NoEffect,
+    /// Only a chance is answered with three cards.
+    #[error(
+        "{} is not answered with three cards: expected another {}, vN or accept",
+        effect.symbol.word(), effect.symbol
+    )]
+    NotChance {
+        /// The effect.
+        effect: Effect,
+    },
+    /// The three cards are no answer.
+    #[error(
+        "an answer is a rock, a scissors and a paper: expected one of each, the top one last and the other two in this order"
+    )]
+    NoAnswer,
+    /// A card can be played, so one must be.
+    #[error("you have a card that may be played, {card}: expected play")]
+    MustPlay {
+        /// The first of them.
+        card: Card,
+    },
+    /// Nothing can be drawn.
+    #[error("there is no card to draw, not even from a new deck: expected pass")]
+    NothingToDraw,
+    /// A card can be drawn.
+    #[error("a card can be drawn: expected draw")]
+    CanDraw,
+    /// Only the drawn card may be played.
+    #[error("you have just drawn {drawn}: expected that card to be played if it fits, or keep")]
+    OnlyTheDrawn {
+        /// The card.
+        drawn: Card,
+    },
+    /// Nothing was drawn.
+    #[error("you have drawn no card to keep: expected play, draw or pass")]
+    NothingDrawn,
+    /// One of the opened cards has to be picked.
+    #[error("you have opened cards to pick from: expected take or play with one of them")]
+    MustPick,
+    /// The card was not opened.
+    #[error("{card} is not among the opened cards: expected one of them")]
+    NotOpened {
+        /// The card.
+        card: Card,
+    },
+    /// There are no opened cards.
+    #[error("no cards are open to take from: expected play, draw or pass")]
+    NothingOpened,
+}
+
+impl Reason for Refused {
+    fn ruling(&self) -> Ruling {
+        Ruling(match self {
+            Refused::ThrowFirst | Refused::NoThrow => "common/throw",
+            Refused::NotHeld { .. }
+            | Refused::NoEffect
+            | Refused::CanDraw
+            | Refused::OnlyTheDrawn { .. }
+            | Refused::NothingDrawn => "kanobu/turn",
+            Refused::NoColourNamed => "kanobu/17",
+            Refused::NotTheNamedColour { .. } => "kanobu/1",
+            Refused::SignDoesNotFit { .. } => "kanobu/3",
+            Refused::NothingShared { .. } => "kanobu/4",
+            Refused::TooFewToAnswer { .. } => "kanobu/5",
+            Refused::EffectWaits { .. } | Refused::NotChance { .. } => "kanobu/6",
+            Refused::NoAnswer => "kanobu/10",
+            Refused::MustPlay { .. } => "kanobu/20",
+            Refused::NothingToDraw => "kanobu/16",
+            Refused::MustPick | Refused::NotOpened { .. } | Refused::NothingOpened => "kanobu/12",
+        })
+    }
+}
+
+impl Kanobu {
+    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        match self.phase {
+            Phase::Throwing => match mv {
+                Move::Throw(_) => Ok(()),
+                _ => Err(Refused::ThrowFirst),
+            },
+            Phase::Turn => self.refuse_in_turn(seat, mv),
+            Phase::Waiting(effect) => self.refuse_reply(seat, mv, effect),
+            Phase::Drawn { card, .. } => self.refuse_drawn(mv, card),
+            Phase::Picking => self.refuse_pick(mv),
+            // Nobody may act in these, so nobody is asked.
+            Phase::Shuffling(_) | Phase::Over => Ok(()),
+        }
+    }
+
+    fn refuse_in_turn(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+        match mv {
+            Move::Play(laid) => {
+                self.refuse_not_held(seat, laid.card())?;
+                self.refuse_unnamed(laid)?;
+                self.refuse_misfit(laid.card())
+            }
+            Move::Draw | Move::Pass => match (each(self.playable(seat)).next(), self.can_draw()) {
+                (Some(card), _) => Err(Refused::MustPlay { card }),
+                (None, false) if mv == Move::Draw => Err(Refused::NothingToDraw),
+                (None, true) if mv == Move::Pass => Err(Refused::CanDraw),
+                (None, _) => Ok(()),
+            },
+            Move::Keep => Err(Refused::NothingDrawn),
+            Move::Accept | Move::Answer(_) => Err(Refused::NoEffect),
+            Move::Take(_) => Err(Refused::NothingOpened),
+            Move::Throw(_) => Err(Refused::NoThrow),
+        }
+    }
+
+    fn refuse_reply(&self, seat: Seat, mv: Move, effect: Effect) -> Result<(), Refused> {
+        match mv {
+            Move::Accept => Ok(()),
+            Move::Play(laid) => {
+                let card = laid.card();
+                self.refuse_not_held(seat, card)?;
+                if card.symbol() != effect.symbol && card != Card::CANCEL {
+                    return Err(Refused::EffectWaits { effect });
+                }
+                self.refuse_chance(card)
+            }
+            Move::Answer(_) if effect.symbol != Symbol::Chance => Err(Refused::NotChance { effect }),
+            Move::Answer(cards) => {
+                is_answer(cards).map_err(|_| Refused::NoAnswer)?;
+                cards.into_iter().try_for_each(|card| self.refuse_not_held(seat, card))
+            }
+            Move::Draw | Move::Keep | Move::Pass | Move::Take(_) => Err(Refused::EffectWaits { effect }),
+            Move::Throw(_) => Err(Refused::NoThrow),
+        }
+    }
+
+    fn refuse_drawn(&self, mv: Move, drawn: Card) -> Result<(), Refused> {
+        match mv {
+            Move::Keep => Ok(()),
+            Move::Play(laid) if laid.card() == drawn => {
+                self.refuse_unnamed(laid)?;
+                self.refuse_misfit(drawn)
+            }
+            Move::Play(_) | Move::Draw | Move::Pass | Move::Accept | Move::Answer(_) | Move::Take(_) => {
+                Err(Refused::OnlyTheDrawn { drawn })
+            }
+            Move::Throw(_) => Err(Refused::NoThrow),
+        }
+    }
+
+    fn refuse_pick(&self, mv: Move) -> Result<(), Refused> {
+        let refuse_unopened = |card: Card| {
+            let open = kinds(self.opened.as_slice()) >> card.code() & 1 == 1;
+            if open { Ok(()) } else { Err(Refused::NotOpened { card }) }
+        };
+        match mv {
+            Move::Take(card) => refuse_unopened(card),
+            Move::Play(laid) => {
+                refuse_unopened(laid.card())?;
+                self.refuse_unnamed(laid)?;
+                self.refuse_misfit(laid.card())
+            }
+            Move::Draw | Move::Keep | Move::Pass | Move::Accept | Move::Answer(_) => Err(Refused::MustPick),
+            Move::Throw(_) => Err(Refused::NoThrow),
+        }
+    }
+
+    fn refuse_not_held(&self, seat: Seat, card: Card) -> Result<(), Refused> {
+        if self.hands[seat].contains(card) { Ok(()) } else { Err(Refused::NotHeld { card }) }
+    }
+
+    fn refuse_unnamed(&self, laid: Laid) -> Result<(), Refused> {
+        let unnamed = laid.card() == Card::CHANGE && laid.named().is_none();
+        if unnamed { Err(Refused::NoColourNamed) } else { Ok(()) }
+    }
+
+    fn refuse_chance(&self, card: Card) -> Result<(), Refused> {
+        let next = self.after(self.turn);
+        if card.symbol() == Symbol::Chance && self.sizes[next] < ANSWER {
+            return Err(Refused::TooFewToAnswer { seat: next, cards: self.sizes[next] });
+        }
+        Ok(())
+    }
+
+    fn refuse_misfit(&self, card: Card) -> Result<(), Refused> {
+        let top = self.top();
+        if top.takes() >> card.code() & 1 == 1 {
+            return self.refuse_chance(card);
+        }
+        Err(if top.named().is_some() {
+            Refused::NotTheNamedColour { card, top }
+        } else if card.symbol().sign().is_some() {
+            Refused::SignDoesNotFit { card, top }
+        } else {
+            Refused::NothingShared { card, top }
+        })
+    }
+}

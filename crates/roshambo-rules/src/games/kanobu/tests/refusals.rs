@@ -1,0 +1,94 @@
+//! Every reason for refusing a move.
+
+use super::*;
+
+#[test]
+fn a_card_that_does_not_go_on_the_pile_is_refused_with_the_ruling_that_says_so() {
+    let game = position("bR", &["rP bS gX bP", "gR gS"], "gP");
+    assert_eq!(
+        refusal(&game, "play rP"),
+        Refused::SignDoesNotFit { card: card("rP"), top: card("bR").laid() }
+    );
+    assert_eq!(ruling(&game, "play bS"), "kanobu/3");
+    assert_eq!(ruling(&game, "play gX"), "kanobu/4");
+    assert_eq!(ruling(&game, "play vN"), "kanobu/turn");
+    let named = position("vW=r", &["bX rS", "gR gS"], "gP");
+    assert_eq!(ruling(&named, "play bX"), "kanobu/1");
+    let chance = position("bR", &["vC vN", "gR gS"], "gP");
+    assert_eq!(refusal(&chance, "play vC"), Refused::TooFewToAnswer { seat: seat(2), cards: 2 });
+}
+
+#[test]
+fn drawing_and_passing_are_refused_while_a_card_may_be_played() {
+    let game = position("bR", &["bP yX", "gR gS"], "gP");
+    for text in ["draw", "pass"] {
+        assert_eq!(refusal(&game, text), Refused::MustPlay { card: card("bP") });
+    }
+    assert_eq!(ruling(&game, "draw"), "kanobu/20");
+}
+
+#[test]
+fn passing_is_refused_while_a_card_can_be_drawn_and_drawing_while_none_can() {
+    assert_eq!(refusal(&position("bR", &["yX", "gR gS"], "gP"), "pass"), Refused::CanDraw);
+    let nothing = position("bR", &["yX", "gR gS"], "");
+    assert_eq!((refusal(&nothing, "draw"), ruling(&nothing, "draw")), (Refused::NothingToDraw, "kanobu/16"));
+}
+
+#[test]
+fn what_belongs_to_another_moment_is_refused_in_a_normal_turn() {
+    let game = position("bR", &["bP rS gR", "gR gS"], "gP");
+    assert_eq!(refusal(&game, "keep"), Refused::NothingDrawn);
+    assert_eq!(refusal(&game, "accept"), Refused::NoEffect);
+    assert_eq!(refusal(&game, "answer gR rS bP"), Refused::NoEffect);
+    assert_eq!(refusal(&game, "take bP"), Refused::NothingOpened);
+    assert_eq!(ruling(&game, "throw R"), "common/throw");
+}
+
+#[test]
+fn while_an_effect_waits_everything_but_a_reply_is_refused() {
+    let mut game = position("bR", &["b3 bS", "bX bR rS yP", "gR"], "gP");
+    play(&mut game, &["play b3"]);
+    for text in ["play bX", "draw", "pass", "keep", "take bX", "answer bR rS yP"] {
+        assert_eq!(ruling(&game, text), "kanobu/6", "{text}");
+    }
+    assert_eq!(refusal(&game, "play r3"), Refused::NotHeld { card: card("r3") });
+}
+
+#[test]
+fn an_answer_needs_a_rock_a_scissors_and_a_paper_that_are_held() {
+    let mut game = position("bR", &["vC bS", "bX bR rS gR", "gR"], "gP");
+    play(&mut game, &["play vC"]);
+    assert_eq!(refusal(&game, "answer bR rS gR"), Refused::NoAnswer);
+    assert_eq!(ruling(&game, "answer bR rS bX"), "kanobu/10");
+    assert_eq!(refusal(&game, "answer bR rS yP"), Refused::NotHeld { card: card("yP") });
+    let disordered = Move::Answer([card("rS"), card("bR"), card("yP")]);
+    assert_eq!(game.play(seat(2), disordered), Err(Refusal::Rule(Refused::NoAnswer)));
+}
+
+#[test]
+fn after_a_draw_only_the_drawn_card_is_decided_about() {
+    let mut game = position("bR", &["yX yS", "gR gS"], "bX gP");
+    play(&mut game, &["draw"]);
+    for text in ["play yX", "draw", "pass", "accept", "take bX", "answer bR rS yP"] {
+        assert_eq!(refusal(&game, text), Refused::OnlyTheDrawn { drawn: card("bX") }, "{text}");
+    }
+    let mut misfit = position("bR", &["yX yS", "gR gS"], "gP");
+    play(&mut misfit, &["draw"]);
+    assert_eq!(ruling(&misfit, "play gP"), "kanobu/3");
+    let mut change = position("bR", &["yX yS", "gR gS"], "vW");
+    play(&mut change, &["draw"]);
+    assert_eq!(refusal(&change, "play vW"), Refused::NoColourNamed);
+}
+
+#[test]
+fn after_a_three_star_one_of_the_opened_cards_is_picked() {
+    let mut game = position("bR", &["v* yS", "gR gS"], "bX gP vW");
+    play(&mut game, &["play v*"]);
+    for text in ["draw", "keep", "pass", "accept", "answer bR rS yP"] {
+        assert_eq!((refusal(&game, text), ruling(&game, text)), (Refused::MustPick, "kanobu/12"), "{text}");
+    }
+    assert_eq!(refusal(&game, "take yS"), Refused::NotOpened { card: card("yS") });
+    assert_eq!(refusal(&game, "play yS"), Refused::NotOpened { card: card("yS") });
+    assert_eq!(refusal(&game, "play vW"), Refused::NoColourNamed);
+    assert_eq!(refusal(&game, "throw R"), Refused::NoThrow);
+}
