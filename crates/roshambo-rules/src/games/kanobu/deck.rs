@@ -63,9 +63,13 @@ impl Deck {
         (card, hidden)
     }
 
-    /// The `count` cards that were taken last, in order.
+    /// The `count` cards that were taken last, in canonical order.
     pub(super) fn taken(&self, count: u8) -> Vec<Card> {
-        (0..count).map(|i| self.cards[(self.top as usize + RING - (count - i) as usize) % RING]).collect()
+        let depths = 1..=usize::from(count);
+        let mut cards: Vec<Card> =
+            depths.map(|i| self.cards[(self.top as usize + RING - i) % RING]).collect();
+        cards.sort_unstable();
+        cards
     }
 
     /// Puts an open card under the deck.
@@ -85,7 +89,6 @@ impl Deck {
         (self.hidden..self.len).map(|depth| self.at(depth))
     }
 
-    #[cfg(test)]
     pub(super) fn iter(&self) -> impl Iterator<Item = Card> {
         (0..self.len).map(|depth| self.at(depth))
     }
