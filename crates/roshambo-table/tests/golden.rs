@@ -93,7 +93,8 @@ fn every_ruling_is_shown_by_a_golden_record() {
     for game in GameId::ALL {
         let page = fs::read_to_string(pages.join(format!("{game}.md"))).unwrap();
         for line in page.lines() {
-            let number = line.strip_prefix("**").and_then(|rest| rest.split_once(".**")).map(|(number, _)| number);
+            let number =
+                line.strip_prefix("**").and_then(|rest| rest.split_once(".**")).map(|(number, _)| number);
             let Some(number) = number.filter(|number| number.bytes().all(|b| b.is_ascii_digit())) else {
                 continue;
             };
