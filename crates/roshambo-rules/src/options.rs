@@ -82,7 +82,7 @@ impl Opening {
     /// The option as it is listed.
     pub const SPEC: OptionSpec = OptionSpec {
         name: "opening",
-        values: "throw or a seat number",
+        values: "throw or the number of a seat at the table",
         default: "throw",
         about: "who has the first move: the winner of a throw, or a given seat",
     };

@@ -31,7 +31,7 @@ pub trait Reason: std::error::Error + Serialize + Clone + PartialEq + Send + Syn
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refusal<R> {
     /// Nothing can be played any more.
-    #[error("the game is over: no more moves are taken")]
+    #[error("the game is over: expected nothing more")]
     GameOver,
     /// Chance has to act first.
     #[error("no seat may move now: the order of a shuffled deck is awaited")]
@@ -84,7 +84,7 @@ impl<R: Reason> Refusal<R> {
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum DeckRefusal {
     /// The game does not wait for chance.
-    #[error("no deck is awaited now")]
+    #[error("no deck is awaited now: expected a move, or nothing once the game is over")]
     NotAwaited,
     /// The number of cards is wrong.
     #[error("the deck has {found} cards, expected {expected}")]

@@ -26,6 +26,9 @@ pub enum Problem {
     /// A line without end.
     #[error("longer than {0} bytes, expected a line of a record")]
     TooLong(usize),
+    /// Options and meta lines without end.
+    #[error("the header is longer than {0} bytes, expected --- before that")]
+    HeaderTooLong(usize),
     /// `\r` somewhere.
     #[error("a carriage return, expected lines that end with a line feed only")]
     CarriageReturn,

@@ -38,7 +38,7 @@ impl<R: BufRead> Reader<R> {
             }
             size += line.len();
             if size > LONGEST_HEADER {
-                return Err(lines.error(Problem::TooLong(LONGEST_HEADER)));
+                return Err(lines.error(Problem::HeaderTooLong(LONGEST_HEADER)));
             }
             header.add(&line).map_err(|problem| lines.error(problem))?;
         }
@@ -57,7 +57,7 @@ impl<R: BufRead> Reader<R> {
         };
         let parsed = match line.split_once(' ') {
             Some(("deck", cards)) => Ok(Entry::Deck(cards.to_owned())),
-            Some((seat, text)) if seat.bytes().all(|b| b.is_ascii_digit()) => {
+            Some((seat, text)) if !seat.is_empty() && seat.bytes().all(|b| b.is_ascii_digit()) => {
                 Seat::parse(seat).map(|seat| Entry::Move(seat, text.to_owned())).map_err(Problem::from)
             }
             _ => Err(Problem::expected(EXPECTED, line)),

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut reader = Reader::new(read(&args.file)?).map_err(Failure::input)?;
     let header = reader.header();
-    let mut game = header.open().map_err(Failure::input)?;
+    let mut game = header.open().map_err(|problem| Failure::input(reader.error(problem)))?;
     if let Some(seat) =
         args.view.and_then(|viewer| viewer.seat()).filter(|seat| !header.seats.all().contains(*seat))
     {

@@ -36,6 +36,11 @@ impl Paws {
     }
 }
 
+/// The most cards of one sign and one colour: four copies and two jokers.
+pub(super) const MOST_OF_ONE: usize = 6;
+/// The most cards of many colours: one of each (`paws/5`).
+pub(super) const MOST_OF_MANY: usize = Colour::ALL.len();
+
 /// How many cards of one colour, and how many of many colours, beat a combination in its own sign
 /// (`paws/3`).
 #[inline]
@@ -59,6 +64,7 @@ fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
 /// Whether all cards together are one combination, of any sign and kind.
 #[inline]
 pub(super) fn is_combination(hand: CardSet) -> bool {
+<<<<<<< HEAD
     // Six is the most that one colour can have: four copies and two jokers.
     const MOST: usize = Colour::ALL.len() + 1;
     Sign::ALL.into_iter().any(|sign| {
@@ -66,4 +72,10 @@ pub(super) fn is_combination(hand: CardSet) -> bool {
             && hand.len() <= MOST
             && (hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok())
     })
+=======
+    hand.len() <= MOST_OF_ONE
+        && Sign::ALL.into_iter().any(|sign| {
+            hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok()
+        })
+>>>>>>> gold1
 }

@@ -58,8 +58,10 @@ impl FromStr for Move {
             ("declare", None) => Ok(Move::Declare),
             ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),
             ("lead", Some(rest)) => match rest.split_once(' ') {
-                Some((sign, card)) => Ok(Move::Lead { sign: sign.parse()?, card: card.parse()? }),
-                None => wrong("lead SIGN CARD, such as lead R bR"),
+                Some((sign, card)) if !card.contains(' ') => {
+                    Ok(Move::Lead { sign: sign.parse()?, card: card.parse()? })
+                }
+                _ => wrong("lead SIGN CARD with exactly one card, such as lead R bR"),
             },
             ("play", Some(rest)) => {
                 let mut words = rest.splitn(3, ' ');

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::legal::{beating_sizes, is_combination};
+use super::legal::{MOST_OF_MANY, MOST_OF_ONE, beating_sizes, is_combination};
 use super::moves::Move;
 use super::state::{Combination, Paws, Phase};
 use crate::games::paws_deck::{Card, CardSet, Colour, Kind, Misfit};
@@ -66,7 +66,7 @@ pub enum Refused {
     },
     /// The sign neither equals nor beats the one on the table.
     #[error(
-        "{} does not beat {}: expected {} again, or one card of {}",
+        "{} cannot beat {}: expected {} again, or one card of {}",
         said.word(), table.word(), table.word(), table.beaten_by().word()
     )]
     LosingSign {
@@ -87,7 +87,7 @@ pub enum Refused {
     },
     /// Not the smallest force that beats the table.
     #[error(
-        "{size} cards of {kind} do not beat what lies there: expected {one} of one colour or {many} of many"
+        "{size} of {} cannot beat what lies there: expected {}", colours(*kind), beating_words(*one, *many)
     )]
     WrongSize {
         /// How many were given.
@@ -102,6 +102,22 @@ pub enum Refused {
     /// The hand is more than one combination.
     #[error("your hand is not one combination: expected that to declare the special end")]
     NotOneCombination,
+}
+
+fn colours(kind: Kind) -> &'static str {
+    match kind {
+        Kind::One => "one colour",
+        Kind::Many => "many colours",
+    }
+}
+
+/// What beats a combination in its own sign, as far as there are so many cards.
+fn beating_words(one: usize, many: usize) -> String {
+    match (one <= MOST_OF_ONE, many <= MOST_OF_MANY) {
+        (true, true) => format!("{one} of one colour or {many} of many colours"),
+        (true, false) => format!("{one} of one colour"),
+        (false, _) => "one card of the beating sign, as nothing of this sign is bigger".to_owned(),
+    }
 }
 
 impl Reason for Refused {

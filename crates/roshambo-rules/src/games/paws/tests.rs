@@ -292,3 +292,31 @@ fn a_move_and_a_state_stay_small() {
     assert!(size_of::<Move>() <= 16);
     assert!(size_of::<Paws>() <= 256, "{}", size_of::<Paws>());
 }
+
+#[test]
+fn a_refusal_expects_no_combination_that_does_not_exist() {
+    let hands = ["bS", "bR gR rR yR vS"];
+    let expected = |table, cards: &str| {
+        let game = position(2, Some((1, Sign::Rock, table, cards)), &hands, 10);
+        refusal(&game, "play R many bR gR").to_string()
+    };
+    assert_eq!(
+        expected(Kind::Many, "bR gR"),
+        "2 of many colours cannot beat what lies there: expected 2 of one colour or 3 of many colours"
+    );
+    assert_eq!(
+        expected(Kind::Many, "bR gR rR yR vR"),
+        "2 of many colours cannot beat what lies there: expected 5 of one colour"
+    );
+    assert_eq!(
+        expected(Kind::One, "vR vR vR vR v* *R"),
+        "2 of many colours cannot beat what lies there: \
+         expected one card of the beating sign, as nothing of this sign is bigger"
+    );
+}
+
+#[test]
+fn a_lead_of_two_cards_is_told_to_be_one() {
+    let error = "lead R rR rR".parse::<Move>().unwrap_err().to_string();
+    assert!(error.starts_with("expected lead SIGN CARD with exactly one card"), "{error}");
+}
