@@ -64,18 +64,9 @@ fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
 /// Whether all cards together are one combination, of any sign and kind.
 #[inline]
 pub(super) fn is_combination(hand: CardSet) -> bool {
-<<<<<<< HEAD
-    // Six is the most that one colour can have: four copies and two jokers.
-    const MOST: usize = Colour::ALL.len() + 1;
     Sign::ALL.into_iter().any(|sign| {
         hand.all_can_be(sign)
-            && hand.len() <= MOST
+            && hand.len() <= MOST_OF_ONE
             && (hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok())
     })
-=======
-    hand.len() <= MOST_OF_ONE
-        && Sign::ALL.into_iter().any(|sign| {
-            hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok()
-        })
->>>>>>> gold1
 }
