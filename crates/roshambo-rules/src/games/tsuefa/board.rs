@@ -192,6 +192,15 @@ impl Squares {
         Square(shift as u8 + column)
     }
 
+    /// Takes the first square out of the set. An empty one gives a square beyond the board, for
+    /// callers who take some too many rather than ask each time, and drop them.
+    #[inline]
+    pub(super) fn take_first(&mut self) -> Square {
+        let first = (self.0 | 1 << (u64::BITS - 1)).trailing_zeros();
+        self.0 &= self.0.wrapping_sub(1);
+        Square(first as u8)
+    }
+
     /// The squares row by row.
     #[inline]
     pub(super) fn iter(self) -> impl Iterator<Item = Square> {
@@ -278,8 +287,8 @@ impl Board {
     pub(super) fn carry(&mut self, seat: Seat, from: Square, to: Square) {
         self.figures[seat].remove(from);
         self.figures[seat].add(to);
-        for squares in &mut self.items.0 {
-            squares.carry(from, to);
+        for item in Item::THAT_MOVE {
+            self.items[item].carry(from, to);
         }
         self.shown.carry(from, to);
         self.moved.remove(from);

@@ -34,32 +34,32 @@ pub enum Event {
     Stepped {
         /// Whose.
         seat: Seat,
-        /// Where it stood.
-        from: Square,
-        /// Where it stands.
-        to: Square,
+        /// Where it stood, while that is on show.
+        from: Option<Square>,
+        /// Where it stands, while that is on show.
+        to: Option<Square>,
     },
     /// A figure attacked.
     Fought {
         /// Whose.
         seat: Seat,
-        /// Where it stood.
-        from: Square,
-        /// Whom it attacked.
-        to: Square,
+        /// Where it stood, while that is on show.
+        from: Option<Square>,
+        /// Whom it attacked, while that is on show.
+        to: Option<Square>,
         /// What the attacker carries, while that is on show.
         attacker: Option<Item>,
         /// What the defender carries, while that is on show.
         defender: Option<Item>,
-        /// Who stays.
-        result: Clash,
+        /// Who stays, while that is on show.
+        result: Option<Clash>,
     },
     /// The throw for a tied fight has been won.
     TieSettled {
         /// By whom.
         seat: Seat,
-        /// Where the winner's figure stands now.
-        square: Square,
+        /// Where the winner's figure stands now, while that is on show.
+        square: Option<Square>,
         /// What the winner's figure carries from now on, while that is on show.
         sign: Option<Sign>,
     },
@@ -78,22 +78,33 @@ pub enum Event {
 impl Event {
     /// The event as one viewer may know it: no setup but his own, and nothing that a fight showed
     /// once it is no longer on show (`tsuefa/9`).
+    ///
+    /// Then squares and results go too. A player knows his own items, so the paths of the figures
+    /// and who stayed would tell him what the other one carries: a log to be read instead of
+    /// remembering.
     pub(super) fn seen_by(&self, viewer: Viewer, fights_on_show: bool) -> Event {
         match self {
             Event::SetUp { seat, layout } => {
                 Event::SetUp { seat: *seat, layout: layout.filter(|_| viewer.is(*seat)) }
             }
+            Event::Stepped { seat, from, to } => Event::Stepped {
+                seat: *seat,
+                from: from.filter(|_| fights_on_show),
+                to: to.filter(|_| fights_on_show),
+            },
             Event::Fought { seat, from, to, attacker, defender, result } => Event::Fought {
                 seat: *seat,
-                from: *from,
-                to: *to,
+                from: from.filter(|_| fights_on_show),
+                to: to.filter(|_| fights_on_show),
                 attacker: attacker.filter(|_| fights_on_show),
                 defender: defender.filter(|_| fights_on_show),
-                result: *result,
+                result: result.filter(|_| fights_on_show),
             },
-            Event::TieSettled { seat, square, sign } => {
-                Event::TieSettled { seat: *seat, square: *square, sign: sign.filter(|_| fights_on_show) }
-            }
+            Event::TieSettled { seat, square, sign } => Event::TieSettled {
+                seat: *seat,
+                square: square.filter(|_| fights_on_show),
+                sign: sign.filter(|_| fights_on_show),
+            },
             // Any sign would do to work out the winner's: all of them go.
             Event::Throw(ThrowEvent::Thrown { signs, left }) => Event::Throw(ThrowEvent::Thrown {
                 signs: if fights_on_show { signs.clone() } else { Vec::new() },
@@ -101,7 +112,6 @@ impl Event {
             }),
             Event::Throw(ThrowEvent::Decided { .. })
             | Event::Begins { .. }
-            | Event::Stepped { .. }
             | Event::GameWon { .. }
             | Event::Drawn => self.clone(),
         }
@@ -120,21 +130,34 @@ impl fmt::Display for Event {
             Event::SetUp { seat, layout: Some(layout) } => write!(f, "seat {seat} sets up {layout}"),
             Event::SetUp { seat, layout: None } => write!(f, "seat {seat} sets up"),
             Event::Begins { seat } => write!(f, "both seats have set up; seat {seat} begins"),
-            Event::Stepped { seat, from, to } => write!(f, "seat {seat} steps from {from} to {to}"),
+            Event::Stepped { seat, from, to } => {
+                write!(f, "seat {seat} steps")?;
+                match (from, to) {
+                    (Some(from), Some(to)) => write!(f, " from {from} to {to}"),
+                    _ => Ok(()),
+                }
+            }
             Event::Fought { seat, from, to, attacker, defender, result } => {
-                write!(f, "seat {seat} attacks {to} from {from}")?;
+                write!(f, "seat {seat} attacks")?;
+                if let (Some(from), Some(to)) = (from, to) {
+                    write!(f, " {to} from {from}")?;
+                }
                 if let (Some(attacker), Some(defender)) = (attacker, defender) {
                     write!(f, ", {} against {}", attacker.word(), defender.word())?;
                 }
                 f.write_str(match result {
-                    Clash::AttackerWins => ": the attacker wins",
-                    Clash::DefenderWins => ": the defender wins",
-                    Clash::BothLeave => ": both figures leave the board",
-                    Clash::Tied => ": a tie, thrown for",
+                    Some(Clash::AttackerWins) => ": the attacker wins",
+                    Some(Clash::DefenderWins) => ": the defender wins",
+                    Some(Clash::BothLeave) => ": both figures leave the board",
+                    Some(Clash::Tied) => ": a tie, thrown for",
+                    None => "",
                 })
             }
             Event::TieSettled { seat, square, sign } => {
-                write!(f, "the figure of seat {seat} wins on {square}")?;
+                write!(f, "the figure of seat {seat} wins")?;
+                if let Some(square) = square {
+                    write!(f, " on {square}")?;
+                }
                 match sign {
                     Some(sign) => write!(f, " and carries {} now", sign.word()),
                     None => Ok(()),

@@ -31,6 +31,10 @@ impl Item {
         Item::Flag,
     ];
 
+    /// All but dynamite (`tsuefa/1`).
+    pub(super) const THAT_MOVE: [Item; 4] =
+        [Item::Sign(Sign::Rock), Item::Sign(Sign::Scissors), Item::Sign(Sign::Paper), Item::Flag];
+
     #[inline]
     const fn index(self) -> usize {
         match self {

@@ -10,22 +10,39 @@ use crate::sign::Sign;
 
 /// Eleven figures, four directions.
 const MOST_STEPS: usize = 44;
+/// Steps that are listed together. Whether one more follows is a coin toss that costs more than
+/// the step; whether four are enough is a good guess.
+const TOGETHER: usize = 4;
 
 impl Tsuefa {
     #[inline]
     pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Moving => {
-                moves.reserve(MOST_STEPS);
+                moves.reserve(MOST_STEPS + TOGETHER);
                 for direction in Direction::ALL {
-                    for to in self.board.reached(seat, direction).iter() {
-                        moves.push(Move::Step { from: to.before(direction), to });
-                    }
+                    self.list_steps(seat, direction, moves);
                 }
             }
             Phase::Fighting(_) => moves.extend(Sign::ALL.map(Move::Throw)),
             Phase::SettingUp { .. } | Phase::Over { .. } => {}
         }
+    }
+
+    #[inline]
+    fn list_steps(&self, seat: Seat, direction: Direction, moves: &mut Vec<Move>) {
+        let mut reached = self.board.reached(seat, direction);
+        let end = moves.len() + reached.len() as usize;
+        loop {
+            moves.extend([(); TOGETHER].map(|()| {
+                let to = reached.take_first();
+                Move::Step { from: to.before(direction), to }
+            }));
+            if moves.len() >= end {
+                break;
+            }
+        }
+        moves.truncate(end);
     }
 
     pub(super) fn unlisted_setup(&self, seat: Seat) -> Option<&'static str> {

@@ -43,7 +43,7 @@ impl Tsuefa {
             return self.attack(seat, from, to, log);
         }
         self.board.carry(seat, from, to);
-        log.note(|| Event::Stepped { seat, from, to });
+        log.note(|| Event::Stepped { seat, from: Some(from), to: Some(to) });
         self.turn = seat.next(SEATS);
         self.quiet += 1;
         if self.quiet == QUIET_STEPS_TO_DRAW {
@@ -59,9 +59,13 @@ impl Tsuefa {
         self.quiet = 0;
         self.board.shown.add(from);
         self.board.shown.add(to);
-        log.note(|| {
-            let (attacker, defender) = (Some(attacker), Some(defender));
-            Event::Fought { seat, from, to, attacker, defender, result: clash }
+        log.note(|| Event::Fought {
+            seat,
+            from: Some(from),
+            to: Some(to),
+            attacker: Some(attacker),
+            defender: Some(defender),
+            result: Some(clash),
         });
         match clash {
             Clash::AttackerWins => {
@@ -101,7 +105,7 @@ impl Tsuefa {
         if attacker_wins {
             self.board.carry(winner, from, to);
         }
-        log.note(|| Event::TieSettled { seat: winner, square: to, sign: Some(sign) });
+        log.note(|| Event::TieSettled { seat: winner, square: Some(to), sign: Some(sign) });
         self.phase = Phase::Moving;
         self.go_on(log);
     }

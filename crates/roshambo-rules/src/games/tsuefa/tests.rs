@@ -144,7 +144,7 @@ fn the_winner_of_a_fight_stays_and_both_items_are_shown() {
     for (attacker, defender) in [('R', 's'), ('S', 'p'), ('P', 'r')] {
         let mut game = face_to_face(attacker, defender);
         let events = play(&mut game, ONE, "c3-c4");
-        assert!(matches!(events[..], [Event::Fought { result: Clash::AttackerWins, .. }]));
+        assert!(matches!(events[..], [Event::Fought { result: Some(Clash::AttackerWins), .. }]));
         assert_eq!(drawn(&game)[2..4], [format!("..{attacker}..."), "......".to_owned()]);
         assert_eq!(game.board.shown, Squares::only(square("c4")));
         assert_eq!(game.lost[TWO].to_vec(), [Item::from_letter(defender.to_ascii_uppercase()).unwrap()]);

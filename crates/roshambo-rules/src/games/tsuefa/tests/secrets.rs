@@ -66,16 +66,34 @@ fn in_pro_neither_board_nor_log_shows_again_what_a_fight_has_shown() {
         assert!(view.figures.iter().all(|figure| (figure.shown, figure.moved) == (None, None)));
         assert_eq!(
             seen(&game, &events, viewer, Recall::Display),
-            "seat 1 attacks c4 from c3: a tie, thrown for\n\
+            "seat 1 attacks\n\
              seat 1 has decided\n\
              seat 2 has decided\n\
              thrown: seat 1 wins the throw\n\
-             the figure of seat 1 wins on c4\n"
+             the figure of seat 1 wins\n"
         );
         let memory = game.view(viewer, Recall::Memory);
         assert_eq!(item_on(&memory, "c4"), Item::from_letter('P'));
         assert!(seen(&game, &events, viewer, Recall::Memory).contains("carries paper now"));
     }
+}
+
+/// Whoever lost his own rock to an attack knows that the attacker is a paper; where that paper
+/// stands now, he has to remember.
+#[test]
+fn in_pro_the_log_of_a_running_game_does_not_tell_who_won_and_where_the_figures_went() {
+    let mut logs = Vec::new();
+    for attacker in ['P', 'S'] {
+        let mut game = face_to_face(attacker, 'r');
+        game.variant = Variant::Pro;
+        let mut events = play(&mut game, ONE, "c3-c4");
+        events.extend(play(&mut game, TWO, "a6-a5"));
+        events.extend(play(&mut game, ONE, "a1-a2"));
+        logs.push(seen(&game, &events, Viewer::Seat(TWO), Recall::Display));
+        let memory = seen(&game, &events, Viewer::Seat(TWO), Recall::Memory);
+        assert!(memory.contains(" against rock: the ") && memory.contains("from a1 to a2"));
+    }
+    assert_eq!(logs, ["seat 1 attacks\nseat 2 steps\nseat 1 steps\n"; 2]);
 }
 
 #[test]
