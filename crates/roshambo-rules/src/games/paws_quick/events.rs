@@ -227,18 +227,22 @@ impl fmt::Display for Event {
             Event::SpendDecided { seat, amount: None } => write!(f, "seat {seat} has decided"),
             Event::Spent { amounts } => write!(f, "help tokens spent: {}", Spaced(amounts)),
             Event::Scored { scores } => {
-                f.write_str("scores:")?;
-                for Score { seat, cards, spent, points, total, won } in scores {
-                    write!(f, " seat {seat} {cards} cards")?;
+                for (i, Score { seat, cards, spent, points, total, won }) in scores.iter().enumerate() {
+                    let before = if i == 0 { "scores:" } else { ";" };
+                    write!(f, "{before} seat {seat} {cards} card{}", if *cards == 1 { "" } else { "s" })?;
                     if *spent > 0 {
                         write!(f, " less {spent} for help tokens makes {points}")?;
                     }
-                    write!(f, ", total {total}{};", if *won { ", wins the game" } else { "" })?;
+                    write!(f, ", total {total}{}", if *won { ", wins the game" } else { "" })?;
                 }
                 Ok(())
             }
             Event::TokensGiven { seats, tokens, supply } => {
-                write!(f, "a help token for seat {seats}; tokens: {}; supply: {supply}", Spaced(tokens))
+                match seats.len() {
+                    1 => write!(f, "seat {seats} gets a help token")?,
+                    _ => write!(f, "seats {seats} get a help token each")?,
+                }
+                write!(f, "; tokens: {}; supply: {supply}", Spaced(tokens))
             }
             Event::SeriesWon { seats, totals } => match seats.len() {
                 1 => write!(f, "seat {seats} wins the series; totals: {}", Spaced(totals)),

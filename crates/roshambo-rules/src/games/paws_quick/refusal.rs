@@ -42,7 +42,7 @@ pub enum Refused {
     MustLead,
     /// The cards on the table are somebody else's, or nobody's.
     #[error(
-        "the cards on the table are {}: expected play, combo, pass or help; a lead may only replace what you played in your previous turn",
+        "the cards on the table are {}: expected play, combo or pass; a lead may only replace what you played in your previous turn",
         whose(*owner)
     )]
     NotYours {
@@ -91,7 +91,7 @@ pub enum Refused {
         table: Sign,
     },
     /// In the same sign there must be more cards than lie there.
-    #[error("{size} cards do not raise in the same sign: expected {least} or more")]
+    #[error("{size} of the same sign is too few: expected {least} cards or more, or the beating sign")]
     TooFew {
         /// How many were given.
         size: usize,
@@ -117,7 +117,7 @@ pub enum Refused {
         colour: Colour,
     },
     /// The seat holds no help token.
-    #[error("you hold no help token: expected play, lead, combo or pass")]
+    #[error("you hold no help token: expected a turn without help")]
     NoToken,
     /// There is no card to take away.
     #[error("nothing lies on the table that help could take away: expected lead, combo or pass")]

@@ -36,7 +36,7 @@ impl Sampler<PawsQuick> for PawsQuickSampler {
                 Awaits::Deck => Phase::Shuffling,
                 Awaits::Over => Phase::Over,
             },
-            game: view.game,
+            game: view.games_dealt,
             first: view.first,
             turn: view.turn,
             throw: Throw::new(SeatSet::EMPTY),

@@ -33,7 +33,7 @@ pub struct View {
     /// What the game waits for.
     pub awaits: Awaits,
     /// Games dealt so far.
-    pub game: u8,
+    pub games_dealt: u8,
     /// Who opened this game, or will open the next.
     pub first: Seat,
     /// Whose turn it is, or was when the game ended.
@@ -119,7 +119,7 @@ impl View {
             games: game.games,
             help: game.help,
             awaits: game.awaited(),
-            game: game.game,
+            games_dealt: game.game,
             first: game.first,
             turn: game.turn,
             throw: (game.phase == Phase::Throwing).then(|| game.throw.view(viewer)),

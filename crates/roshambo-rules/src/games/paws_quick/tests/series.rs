@@ -108,3 +108,17 @@ fn the_lowest_total_wins_then_games_won_then_victory_is_shared() {
     assert_eq!(finish([5, 3, 4, 0], [0, 2, 0, 0]), "2", "all 5, one game won against two");
     assert_eq!(finish([5, 3, 4, 0], [0, 1, 0, 0]), "1, 2");
 }
+
+#[test]
+fn the_account_of_a_game_counts_one_card_and_two_cards() {
+    let mut game = scoring();
+    spend(&mut game, 3, 0);
+    let told: Vec<String> = spend(&mut game, 2, 1).iter().map(Event::to_string).collect();
+    assert!(told.contains(
+        &"scores: seat 1 0 cards, total 0, wins the game; seat 2 2 cards less 1 for help tokens makes 1, \
+          total 1; seat 3 1 card, total 1"
+            .to_owned()
+    ), "{told:?}");
+    // The token that came back is the only one to give.
+    assert_eq!(told.last().unwrap(), "seat 2 gets a help token; tokens: 1 1 3; supply: 0");
+}
