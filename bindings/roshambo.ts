@@ -1038,7 +1038,7 @@ awaits: Awaits,
 /**
  * Games dealt so far.
  */
-game: number, 
+games_dealt: number, 
 /**
  * Who opened this game, or will open the next.
  */
@@ -1364,25 +1364,25 @@ seat: Seat, } | { "code": "stepped",
  */
 seat: Seat, 
 /**
- * Where it stood.
+ * Where it stood, while that is on show.
  */
-from: TsuefaSquare, 
+from: TsuefaSquare | null, 
 /**
- * Where it stands.
+ * Where it stands, while that is on show.
  */
-to: TsuefaSquare, } | { "code": "fought", 
+to: TsuefaSquare | null, } | { "code": "fought", 
 /**
  * Whose.
  */
 seat: Seat, 
 /**
- * Where it stood.
+ * Where it stood, while that is on show.
  */
-from: TsuefaSquare, 
+from: TsuefaSquare | null, 
 /**
- * Whom it attacked.
+ * Whom it attacked, while that is on show.
  */
-to: TsuefaSquare, 
+to: TsuefaSquare | null, 
 /**
  * What the attacker carries, while that is on show.
  */
@@ -1392,17 +1392,17 @@ attacker: TsuefaItem | null,
  */
 defender: TsuefaItem | null, 
 /**
- * Who stays.
+ * Who stays, while that is on show.
  */
-result: TsuefaClash, } | { "code": "tie-settled", 
+result: TsuefaClash | null, } | { "code": "tie-settled", 
 /**
  * By whom.
  */
 seat: Seat, 
 /**
- * Where the winner's figure stands now.
+ * Where the winner's figure stands now, while that is on show.
  */
-square: TsuefaSquare, 
+square: TsuefaSquare | null, 
 /**
  * What the winner's figure carries from now on, while that is on show.
  */
