@@ -25,7 +25,7 @@ impl ParseError {
         if shown.len() < found.len() {
             shown.push('…');
         }
-        ParseError { expected: expected, found: shown }
+        ParseError { expected, found: shown }
     }
 }
 

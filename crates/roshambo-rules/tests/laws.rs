@@ -4,7 +4,7 @@
 //! `ROSHAMBO_LAW_GAMES` says how many random games each list entry plays (2,000 by default) and
 //! `ROSHAMBO_LAW_SEED` which ones.
 
-#![allow(unreachable_pub, missing_docs)]
+#![allow(unreachable_pub, missing_docs, clippy::unwrap_used)]
 
 mod laws {
     pub mod commute;

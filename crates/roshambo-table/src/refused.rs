@@ -13,7 +13,7 @@ pub struct Refused {
     pub code: String,
     /// What the text of the reason needs.
     #[ts(type = "Record<string, unknown>")]
-    pub args: Map<String, Value>,
+    pub args: Box<Map<String, Value>>,
     /// The ruling that says so.
     pub ruling: Ruling,
     /// In English.
@@ -30,7 +30,7 @@ impl Refused {
             Some(Value::String(code)) => code,
             _ => "refused".to_owned(),
         };
-        Refused { code, args, ruling, text: reason.to_string() }
+        Refused { code, args: Box::new(args), ruling, text: reason.to_string() }
     }
 
     /// A text that is not in the notation.

@@ -1,6 +1,6 @@
 //! The worked example of `docs/fairness.md`, and what a forged record is answered.
 
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::fs;
 use std::path::Path;

@@ -4,7 +4,7 @@
 //! purpose, `<name>.err`. The comments in a record tell a player what it shows and which rulings.
 //! `GOLDEN=write cargo test --test golden` writes the traces anew: read the difference.
 
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,6 +1,6 @@
 //! Malformed records: every error names its line, what was expected and what was found.
 
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use roshambo_table::record::Reader;
 

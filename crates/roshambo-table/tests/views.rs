@@ -1,6 +1,6 @@
 //! What goes over a wire keeps all its fields.
 
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! The command line as a user meets it: output, errors, exit status.
 
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::fs;
 use std::io::Write;
