@@ -59,7 +59,10 @@ pub enum Refused {
         top: Laid,
     },
     /// The next seat has too few cards to answer a chance.
-    #[error("chance may not be played: seat {seat} would answer it and holds {cards} cards, expected three")]
+    #[error(
+        "chance may not be played: seat {seat} would answer it and holds {cards} card{}, expected three",
+        if *cards == 1 { "" } else { "s" }
+    )]
     TooFewToAnswer {
         /// Who would have to answer.
         seat: Seat,

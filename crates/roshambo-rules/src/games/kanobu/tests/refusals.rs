@@ -92,3 +92,10 @@ fn after_a_three_star_one_of_the_opened_cards_is_picked() {
     assert_eq!(refusal(&game, "play vW"), Refused::NoColourNamed);
     assert_eq!(refusal(&game, "throw R"), Refused::NoThrow);
 }
+
+#[test]
+fn one_card_is_not_said_in_the_plural() {
+    let refused = |cards| Refused::TooFewToAnswer { seat: seat(2), cards }.to_string();
+    assert!(refused(1).contains("holds 1 card, expected"), "{}", refused(1));
+    assert!(refused(2).contains("holds 2 cards, expected"), "{}", refused(2));
+}
