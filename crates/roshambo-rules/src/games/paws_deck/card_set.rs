@@ -236,11 +236,20 @@ impl CardSet {
         gather((counts | counts >> 1 | counts >> 2) & SPREAD[31])
     }
 
-    /// The colours of which there are at least two plain cards of this sign, as a mask.
+    /// The colours of which there are at least 0, 1, 2, 3, 4 plain cards of this sign, as masks; no
+    /// colour has five.
     #[inline]
-    pub(super) const fn pair_mask(self, sign: Sign) -> u8 {
-        let counts = self.0 >> (3 * sign as u32);
-        gather((counts >> 1 | counts >> 2) & SPREAD[31])
+    pub(super) const fn masks_by_count(self, sign: Sign) -> [u8; 6] {
+        let ones = self.0 >> (3 * sign as u32);
+        let (twos, fours) = (ones >> 1, ones >> 2);
+        [
+            31,
+            gather((ones | twos | fours) & SPREAD[31]),
+            gather((twos | fours) & SPREAD[31]),
+            gather((ones & twos | fours) & SPREAD[31]),
+            gather(fours & SPREAD[31]),
+            0,
+        ]
     }
 
     /// Whether the joker of this sign is there.

@@ -76,7 +76,6 @@ pub struct SignCards {
     sign: Sign,
     hand: CardSet,
     plain: u8,
-    pairs: u8,
     jokers: u8,
     sign_joker: bool,
 }
@@ -89,7 +88,6 @@ impl SignCards {
             sign,
             hand,
             plain: hand.plain_mask(sign),
-            pairs: hand.pair_mask(sign),
             jokers: hand.colour_joker_mask(),
             sign_joker: hand.sign_joker(sign),
         }
@@ -108,7 +106,7 @@ impl SignCards {
     #[inline]
     pub fn each_many(&self, size: usize, mut make: impl FnMut(CardSet)) {
         if size <= Colour::ALL.len() {
-            self.many_groups(size, size, |group| group.iter().for_each(&mut make));
+            self.many_groups(size, size, |group| group.each(&mut make));
         }
     }
 
@@ -116,7 +114,7 @@ impl SignCards {
     /// themselves; the sign joker takes it.
     #[inline]
     pub fn each_one(&self, size: usize, own: usize, mut make: impl FnMut(CardSet)) {
-        self.one_groups(size, size, own, |group| group.iter().for_each(&mut make));
+        self.one_groups(size, size, own, |group| group.each(&mut make));
     }
 
     /// Combinations of different colours, `least` to `most` cards, a group for each choice of jokers.
@@ -146,21 +144,23 @@ impl SignCards {
     /// Combinations of one colour, `least` to `most` cards, a group for each colour and choice of jokers.
     #[inline]
     fn one_groups(&self, least: usize, most: usize, own: usize, mut make: impl FnMut(Group)) {
-        let mut colours =
-            if own > 1 { self.pairs | self.plain & self.jokers } else { self.plain | self.jokers };
-        while colours != 0 {
-            let colour = colours.trailing_zeros() as usize;
-            colours &= colours - 1;
-            let copies = usize::from(self.hand.plain_count(colour, self.sign));
-            for joker in 0..=(self.jokers >> colour & 1) {
-                for sign_joker in 0..=u8::from(self.sign_joker) {
-                    let taken = usize::from(joker + sign_joker);
-                    let fewest = least.saturating_sub(taken).max(own.saturating_sub(joker.into()));
-                    let greatest = copies.min(most.saturating_sub(taken));
-                    if fewest <= greatest && taken <= most {
-                        let base = CardSet::of_sign(self.sign, 0, joker << colour, sign_joker == 1);
-                        make(Group::of_copies(base, self.sign, colour, (fewest, greatest)));
-                    }
+        let masks = self.hand.masks_by_count(self.sign);
+        for sign_joker in 0..=usize::from(self.sign_joker) {
+            for (joker, held) in [(0, 31), (1, self.jokers)] {
+                let taken = joker + sign_joker;
+                let fewest = least.saturating_sub(taken).max(own.saturating_sub(joker));
+                if taken + fewest > most {
+                    continue;
+                }
+                // Only colours that have so many: no combination is tried in vain.
+                let mut colours = held & masks[fewest.min(5)];
+                while colours != 0 {
+                    let colour = colours.trailing_zeros() as usize;
+                    let joker_mask = (colours & colours.wrapping_neg()) * joker as u8;
+                    colours &= colours - 1;
+                    let copies = usize::from(self.hand.plain_count(colour, self.sign));
+                    let base = CardSet::of_sign(self.sign, 0, joker_mask, sign_joker == 1);
+                    make(Group::of_copies(base, self.sign, colour, (fewest, copies.min(most - taken))));
                 }
             }
         }

@@ -118,6 +118,14 @@ impl Group {
         CardSet(self.jokers.0 + (self.plain[place] << self.shift))
     }
 
+    /// Makes each of them.
+    #[inline(always)]
+    pub(super) fn each(self, make: &mut impl FnMut(CardSet)) {
+        for plain in self.plain {
+            make(CardSet(self.jokers.0 + (plain << self.shift)));
+        }
+    }
+
     /// All of them.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = CardSet> {
