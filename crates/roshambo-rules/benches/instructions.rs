@@ -2,6 +2,15 @@
 //!
 //! Each benchmark plays the same games from the same seed; divide by the moves for a cost per move.
 
+// The macros' own code.
+#![allow(
+    missing_docs,
+    unused_qualifications,
+    unreachable_pub,
+    clippy::all,
+    clippy::semicolon_if_nothing_returned
+)]
+
 use gungraun::prelude::*;
 use roshambo_rules::games::{
     kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,

@@ -19,12 +19,12 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// The input is wrong.
-    pub(crate) fn input(message: impl ToString) -> Failure {
+    pub(crate) fn input(message: impl std::fmt::Display) -> Failure {
         Failure::Input(message.to_string())
     }
 
     /// The call is wrong.
-    pub(crate) fn call(message: impl ToString) -> Failure {
+    pub(crate) fn call(message: impl std::fmt::Display) -> Failure {
         Failure::Call(message.to_string())
     }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use roshambo_rules::{Awaits, Recall};
+use roshambo_rules::{Awaits, Recall, Viewer};
 use roshambo_table::record::{Entry, Problem, Reader, RecordError};
 use roshambo_table::{Driver, TraceLine, ViewLine};
 
@@ -15,9 +15,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure
     let mut reader = Reader::new(read(&args.file)?).map_err(Failure::input)?;
     let header = reader.header();
     let mut game = header.open().map_err(|problem| Failure::input(reader.error(problem)))?;
-    if let Some(seat) =
-        args.view.and_then(|viewer| viewer.seat()).filter(|seat| !header.seats.all().contains(*seat))
-    {
+    if let Some(seat) = args.view.and_then(Viewer::seat).filter(|seat| !header.seats.all().contains(*seat)) {
         return Err(Failure::call(format!("--view {seat}: the record has seats 1 to {}", header.seats)));
     }
     let mut printer = printer(args, out);
