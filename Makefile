@@ -58,6 +58,8 @@ SECONDS_EACH ?= 60
 fuzz:
 	@$(CARGO) +nightly --version >/dev/null 2>&1 || { echo "missing: a nightly toolchain (rustup toolchain install nightly)"; exit 1; }
 	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install --quiet --locked cargo-fuzz
+	mkdir -p fuzz/corpus/record
+	cp crates/roshambo-table/tests/golden/*/ruling-*.rec fuzz/corpus/record
 	for target in record moves legal; do \
 		$(CARGO) +nightly fuzz run $$target -- -max_total_time=$(SECONDS_EACH) || exit 1; \
 	done
@@ -65,7 +67,7 @@ fuzz:
 MUTANTS ?=
 mutants:
 	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --quiet --locked cargo-mutants
-	ROSHAMBO_LAW_GAMES=100 $(CARGO) mutants --package roshambo-rules $(MUTANTS)
+	ROSHAMBO_LAW_GAMES=30 $(CARGO) mutants --package roshambo-rules --profile mutants $(MUTANTS)
 
 bindings:
 	BINDINGS=write $(CARGO) test --quiet -p roshambo-table --test bindings
