@@ -51,6 +51,31 @@ macro_rules! as_text {
 }
 pub(crate) use as_text;
 
+/// Prints a set of cards as its cards in canonical order with one space between them, and serialises
+/// it as a list.
+macro_rules! as_cards {
+    ($type:ty) => {
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                crate::event::Spaced(&self.to_vec()).fmt(f)
+            }
+        }
+
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "[{self}]")
+            }
+        }
+
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+    };
+}
+pub(crate) use as_cards;
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,11 +41,6 @@ impl Throw {
         Awaits::Sealed { waiting: self.among.without(self.decided), decided: self.decided }
     }
 
-    /// Who takes part.
-    pub fn among(&self) -> SeatSet {
-        self.among
-    }
-
     /// Seals one seat's sign. With the last one all are shown, and the throw is ready for the
     /// next round among those left.
     #[inline]
@@ -227,5 +222,25 @@ mod tests {
         assert_eq!(throw.view(Viewer::Seat(Seat::new(0))).own, None);
         assert_eq!(throw.view(Viewer::Spectator).own, None);
         assert_eq!(throw.view(Viewer::Spectator).decided, SeatSet::only(Seat::new(1)));
+    }
+
+    #[test]
+    fn a_sample_keeps_the_viewer_s_own_sign_and_leaves_the_others_open() {
+        struct Counter(u32);
+        impl Dice for Counter {
+            fn below(&mut self, bound: u32) -> u32 {
+                self.0 += 1;
+                self.0 % bound
+            }
+        }
+        let (me, you) = (Seat::new(0), Seat::new(1));
+        let mut throw = Throw::new([me, you, Seat::new(2)].into_iter().collect());
+        throw.decide(me, Paper);
+        throw.decide(you, Paper);
+        let (viewer, mut dice) = (Viewer::Seat(me), Counter(0));
+        let samples: Vec<Throw> =
+            (0..3).map(|_| Throw::sample(&throw.view(viewer), viewer, &mut dice)).collect();
+        assert!(samples.iter().all(|sample| sample.signs[me] == Paper));
+        assert!(Sign::ALL.iter().all(|sign| samples.iter().any(|sample| sample.signs[you] == *sign)));
     }
 }

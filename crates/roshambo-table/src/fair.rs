@@ -51,6 +51,13 @@ impl Secret {
     }
 }
 
+/// A random text, for a client whose person gives none.
+pub fn random_text() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(hex(&bytes))
+}
+
 /// Never prints the secret by accident.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -263,6 +270,14 @@ mod tests {
             assert_eq!(promise.seal(Seat::new(0), wrong), Err(TextRefused::Malformed));
         }
         assert!(matches!(promise.close(), Err(TextRefused::Missing(_))));
+    }
+
+    #[test]
+    fn a_random_text_is_a_fine_text_and_never_the_same() {
+        let (one, other) = (random_text().unwrap(), random_text().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(promise().seal(Seat::new(0), &one), Ok(()));
+        assert_ne!(Secret::random().unwrap(), Secret::random().unwrap());
     }
 
     #[test]

@@ -68,6 +68,7 @@ pub fn texts_to_try<G: Game>(game: &G, moves: &[G::Move], dice: &mut Random) -> 
         ["pass", "throw R", "declare", "draw", "keep", "accept", "help", "spend 0", "pile 1"]
             .map(String::from),
     );
+    texts.push((0..dice.below(30)).map(|_| char::from(32 + dice.below(95) as u8)).collect());
     for _ in 0..40 {
         let (one, other) = (all[dice.below(all.len() as u32) as usize].clone(), dice.below(all.len() as u32));
         texts.push(mutated(&one, &all[other as usize], dice));

@@ -4,13 +4,10 @@
 //! instruction. The second has a bit for each second copy, in the same place, and for each third
 //! copy (violet cards only, the last four kinds) four places higher, where no kind has its own.
 
-use std::fmt;
-
-use serde::{Serialize, Serializer};
-
 use super::cards::{Card, Symbol};
 use super::makeup::{VIOLETS, of_symbol};
 use crate::seat::Seats;
+use crate::text::as_cards;
 
 /// A multiset of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
@@ -175,29 +172,7 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, card) in self.iter().enumerate() {
-            if i > 0 {
-                f.write_str(" ")?;
-            }
-            card.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{self}]")
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+as_cards!(CardSet);
 
 #[cfg(test)]
 mod tests {

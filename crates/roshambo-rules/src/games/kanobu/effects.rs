@@ -98,6 +98,7 @@ impl Kanobu {
             if self.pile.makes_deck() {
                 self.phase = Phase::Shuffling(Rest::Open);
             } else {
+                log.note(|| Event::Opened { seat: self.turn, cards: Vec::new() });
                 self.end_turn();
             }
             return;

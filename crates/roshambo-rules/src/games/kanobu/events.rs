@@ -191,16 +191,19 @@ impl fmt::Display for Event {
                 match symbol {
                     Symbol::Skip | Symbol::Chance => Ok(()),
                     _ if *chain == 1 => Ok(()),
-                    _ => write!(f, ", {chain} times"),
+                    _ => write!(f, " from a chain of {chain}"),
                 }
             }
             Event::Answered { seat, cards } => write!(f, "seat {seat} answers with {}", Spaced(cards)),
+            Event::Opened { cards, .. } if cards.is_empty() => f.write_str("there is no card to open"),
             Event::Opened { seat, cards } => {
                 write!(f, "{} opened for seat {seat} to pick from", Listed(cards))
             }
             Event::Took { seat, card } => write!(f, "seat {seat} takes {card}"),
             Event::PutUnder { cards } => write!(f, "{} put under the deck", Listed(cards)),
-            Event::Cancelled { card } => write!(f, "{card} is cancelled and goes under the deck"),
+            Event::Cancelled { card } => {
+                write!(f, "{card} is cancelled; it goes under the deck, and the cancel under it")
+            }
             Event::TurnedOver { card } => write!(f, "{card} is turned over and starts the pile again"),
             Event::TurnedRound { direction } => write!(f, "the direction is {} now", direction.word()),
             Event::GameWon { seat } => write!(f, "seat {seat} has no cards left and wins the game"),

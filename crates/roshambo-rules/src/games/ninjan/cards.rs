@@ -6,11 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
-
-use crate::event::Spaced;
 use crate::sign::Sign;
-use crate::text::{ParseError, as_text, number};
+use crate::text::{ParseError, as_cards, as_text, number};
 
 /// How many cards there are.
 pub const DECK_SIZE: usize = 48;
@@ -212,23 +209,7 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Spaced(&self.to_vec()).fmt(f)
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+as_cards!(CardSet);
 
 #[cfg(test)]
 mod tests {

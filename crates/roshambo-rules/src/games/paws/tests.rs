@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::event::Quiet;
+use crate::game::Sampler;
 use crate::games::paws_deck::{CardSet, DECK_SIZE, Kind};
 use crate::refusal::{Reason, Refusal};
 use crate::sign::Sign;
@@ -319,4 +320,21 @@ fn a_refusal_expects_no_combination_that_does_not_exist() {
 fn a_lead_of_two_cards_is_told_to_be_one() {
     let error = "lead R rR rR".parse::<Move>().unwrap_err().to_string();
     assert!(error.starts_with("expected lead SIGN CARD with exactly one card"), "{error}");
+}
+
+#[test]
+fn every_unseen_card_is_equally_likely_to_be_in_any_unseen_place() {
+    struct Random(fastrand::Rng);
+    impl crate::Dice for Random {
+        fn below(&mut self, bound: u32) -> u32 {
+            self.0.u32(..bound)
+        }
+    }
+    // Ten cards are unseen, one of them a joker; the other hand holds four of them.
+    let game = position(1, rock(2, Kind::One, "vR"), &["bR bR bS", "v* yS yS yP"], 6);
+    let sampler = PawsSampler::new(&game.view(Viewer::Seat(Seat::FIRST), Recall::Memory));
+    let mut dice = Random(fastrand::Rng::with_seed(1));
+    let joker = "v*".parse().unwrap();
+    let held = (0..10_000).filter(|_| sampler.sample(&mut dice).hands.0[1].contains(joker)).count();
+    assert!((3_800..4_200).contains(&held), "{held} of 10,000");
 }

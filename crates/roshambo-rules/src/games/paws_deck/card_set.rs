@@ -3,14 +3,11 @@
 //! Ten bits a colour (three bits for the count of each sign, one for the joker), then one bit for
 //! each sign joker. So the cards of a hand are counted, compared and moved with single instructions.
 
-use std::fmt;
 use std::str::FromStr;
-
-use serde::{Serialize, Serializer};
 
 use super::card::{Card, Colour};
 use crate::sign::Sign;
-use crate::text::ParseError;
+use crate::text::{ParseError, as_cards};
 
 /// A multiset of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
@@ -296,18 +293,6 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, card) in self.iter().enumerate() {
-            if i > 0 {
-                f.write_str(" ")?;
-            }
-            card.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
 impl FromStr for CardSet {
     type Err = ParseError;
 
@@ -333,17 +318,7 @@ impl FromStr for CardSet {
     }
 }
 
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{self}]")
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+as_cards!(CardSet);
 
 #[cfg(test)]
 mod tests {

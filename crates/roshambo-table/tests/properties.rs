@@ -1,0 +1,102 @@
+//! Whatever comes in: an answer, never a panic.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use roshambo_rules::Game;
+use roshambo_table::{GameId, Table, verify, with_game};
+
+/// Every golden record, as bytes.
+fn golden() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let files = GameId::ALL.iter().flat_map(|game| fs::read_dir(folder.join(game.id())).unwrap());
+    let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    paths.sort();
+    let records = paths.iter().filter(|path| path.extension().is_some_and(|end| end == "rec"));
+    records.map(|path| fs::read(path).unwrap()).filter(|record| record.len() < 4000).collect()
+}
+
+/// A golden record with a few lines or bytes removed, doubled, exchanged or replaced.
+fn spoilt() -> impl Strategy<Value = Vec<u8>> {
+    let changes = prop::collection::vec(
+        (0..5u8, any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<u8>()),
+        1..4,
+    );
+    (prop::sample::select(golden()), changes).prop_map(|(mut record, changes)| {
+        for (how, one, other, byte) in changes {
+            if record.is_empty() {
+                break;
+            }
+            let (one, other) = (one.index(record.len()), other.index(record.len()));
+            match how {
+                0 => drop(record.remove(one)),
+                1 => record.insert(one, byte),
+                2 => record[one] = byte,
+                3 => record.swap(one, other),
+                _ => {
+                    let mut lines: Vec<&[u8]> = record.split(|b| *b == b'\n').collect();
+                    let (a, b) = (one % lines.len(), other % lines.len());
+                    lines.swap(a, b);
+                    record = lines.join(&b'\n');
+                }
+            }
+        }
+        record
+    })
+}
+
+fn is_answered(bytes: &[u8]) -> Result<(), TestCaseError> {
+    let _ = verify(bytes);
+    match Table::replay(bytes) {
+        Err(error) => prop_assert!(error.to_string().starts_with("line "), "{error}"),
+        Ok(table) => {
+            let text = table.to_string();
+            let again =
+                Table::replay(text.as_bytes()).map_err(|error| TestCaseError::fail(error.to_string()))?;
+            prop_assert_eq!(again.to_string(), text, "a record is written as it was read");
+            prop_assert_eq!(again.outcome(), table.outcome());
+        }
+    }
+    Ok(())
+}
+
+fn reads_back<G: Game>(text: &str) -> Result<(), TestCaseError> {
+    if let Ok(mv) = text.parse::<G::Move>() {
+        prop_assert_eq!(mv.to_string(), text);
+    }
+    if let Ok(card) = text.parse::<G::Card>() {
+        prop_assert_eq!(card.to_string(), text);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_answered_as_a_record(bytes: Vec<u8>) {
+        is_answered(&bytes)?;
+    }
+
+    #[test]
+    fn a_spoilt_record_is_answered(record in spoilt()) {
+        is_answered(&record)?;
+    }
+
+    #[test]
+    fn any_text_that_is_read_as_a_move_or_card_is_printed_as_it_was(
+        text in prop_oneof![
+            any::<String>(),
+            "(play|lead|combo|answer|take|choose|pile|spend|setup|throw) [RSPbgryv*XO123CNWDF -]{0,24}",
+            "[a-g][0-7]-[a-g][0-7]",
+            "[RSPbgryv*]{0,3}-?[0-9]{0,2}",
+        ]
+    ) {
+        for game in GameId::ALL {
+            with_game!(game, G => reads_back::<G>(&text)?);
+        }
+    }
+}
