@@ -25,11 +25,8 @@ pub(crate) fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Failure>
         };
         writeln!(out, "{:<11} {}, {seats}\n{:<11} {}", game.id, game.title, "", game.about)?;
         for option in game.options {
-            writeln!(
-                out,
-                "{:<11} option {}={} (default {}): {}",
-                "", option.name, option.values, option.default, option.about
-            )?;
+            writeln!(out, "{:<11} option {}: {}", "", option.name, option.about)?;
+            writeln!(out, "{:<13} {} (default: {})", "", option.values, option.default)?;
         }
     }
     Ok(())
