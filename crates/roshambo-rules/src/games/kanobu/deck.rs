@@ -186,3 +186,38 @@ impl PartialEq for Pile {
 }
 
 impl Eq for Pile {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split(' ').map(|card| card.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn piles_are_equal_if_their_cards_are_and_how_the_lowest_came_there() {
+        let pile = |text: &str, turned| {
+            let laid: Vec<Laid> = cards(text).into_iter().map(Card::laid).collect();
+            Pile::new(&laid, turned)
+        };
+        assert_eq!(pile("bR gS", true), pile("bR gS", true));
+        assert_ne!(pile("bR gS", true), pile("bR gS", false));
+        assert_ne!(pile("bR gS", true), pile("bR", true));
+        assert_ne!(pile("bR gS", true), pile("gS bR", true));
+        let mut longer = pile("bR gS yP", true);
+        longer.take();
+        assert_eq!(longer, pile("bR gS", true), "what has been taken away does not matter");
+    }
+
+    #[test]
+    fn decks_are_equal_if_their_cards_and_the_known_ones_are() {
+        let (one, other) = (cards("bR gS yP"), cards("gS bR yP"));
+        assert_ne!(Deck::new(&one, 3), Deck::new(&other, 3));
+        assert_ne!(Deck::new(&one, 3), Deck::new(&one, 2));
+        assert_ne!(Deck::new(&one, 2), Deck::new(&one[..2], 2));
+        let mut drawn = Deck::new(&one, 3);
+        drawn.take();
+        assert_eq!(drawn, Deck::new(&one[1..], 2), "where in the ring they stand does not matter");
+    }
+}
