@@ -26,9 +26,6 @@ pub trait GameOptions: Clone + Default + PartialEq + fmt::Debug {
 
     /// Takes one `name=value` for a table of this many seats.
     fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError>;
-
-    /// The options that were chosen other than by default, in the order of `SPECS`.
-    fn chosen(&self) -> Vec<(&'static str, String)>;
 }
 
 /// An option that a game does not have, or a value that it does not take.
@@ -95,23 +92,6 @@ impl Opening {
         match Seat::parse(value) {
             Ok(seat) if seats.all().contains(seat) => Ok(Opening::Seat(seat)),
             _ => Err(OptionError::value(&Opening::SPEC, value)),
-        }
-    }
-
-    /// The value to write into a record, unless it is the default.
-    pub fn chosen(self) -> Option<(&'static str, String)> {
-        match self {
-            Opening::Throw => None,
-            Opening::Seat(seat) => Some((Opening::SPEC.name, seat.to_string())),
-        }
-    }
-}
-
-impl fmt::Display for Opening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Opening::Throw => f.write_str("throw"),
-            Opening::Seat(seat) => seat.fmt(f),
         }
     }
 }

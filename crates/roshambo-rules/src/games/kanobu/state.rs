@@ -190,10 +190,6 @@ impl GameOptions for Options {
         }
         Ok(())
     }
-
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        self.opening.chosen().into_iter().collect()
-    }
 }
 
 impl Kanobu {

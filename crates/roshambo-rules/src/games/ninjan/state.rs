@@ -72,10 +72,6 @@ impl GameOptions for Options {
     fn set(&mut self, _: Seats, name: &str, _: &str) -> Result<(), OptionError> {
         Err(OptionError::unknown::<Options>(name))
     }
-
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
 }
 
 impl Ninjan {

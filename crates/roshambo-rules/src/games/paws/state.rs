@@ -79,10 +79,6 @@ impl GameOptions for Options {
         }
         Ok(())
     }
-
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        self.opening.chosen().into_iter().collect()
-    }
 }
 
 /// Cards dealt to each seat.

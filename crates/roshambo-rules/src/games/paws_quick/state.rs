@@ -127,12 +127,6 @@ impl GameOptions for Options {
         }
         Ok(())
     }
-
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        let games = self.games.map(|games| (GAMES.name, games.to_string()));
-        let help = self.help.map(|help| (HELP.name, if help { "on" } else { "off" }.to_owned()));
-        [self.opening.chosen(), games, help].into_iter().flatten().collect()
-    }
 }
 
 impl PawsQuick {

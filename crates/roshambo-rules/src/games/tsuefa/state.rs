@@ -65,15 +65,6 @@ pub enum Variant {
     Pro,
 }
 
-impl Variant {
-    const fn word(self) -> &'static str {
-        match self {
-            Variant::Novice => "novice",
-            Variant::Pro => "pro",
-        }
-    }
-}
-
 /// What can be chosen before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
@@ -112,14 +103,6 @@ impl GameOptions for Options {
             (_, _) => return Err(OptionError::unknown::<Options>(name)),
         }
         Ok(())
-    }
-
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        let default = Options::default();
-        let variant = (self.variant != default.variant)
-            .then(|| (Options::VARIANT.name, self.variant.word().to_owned()));
-        let items = (self.items != default.items).then(|| (Options::ITEMS.name, self.items.to_string()));
-        variant.into_iter().chain(items).collect()
     }
 }
 
