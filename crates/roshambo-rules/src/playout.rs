@@ -99,3 +99,53 @@ fn count<G: Game>(game: &G, depth: u32, decks: u32, supply: &mut impl Supply<G>)
     }
     total
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ninjan::Ninjan;
+    use crate::seat::Seats;
+
+    struct Random(fastrand::Rng);
+
+    impl Dice for Random {
+        fn below(&mut self, bound: u32) -> u32 {
+            self.0.u32(..bound)
+        }
+    }
+
+    struct Sorted;
+
+    impl Supply<Ninjan> for Sorted {
+        fn deal(&mut self, game: &mut Ninjan, _: u32) {
+            let mut deck = Vec::new();
+            game.awaited_deck(&mut deck);
+            game.deal(&deck, &mut Quiet);
+        }
+
+        fn choose(&mut self, _: &Ninjan, _: Seat) -> <Ninjan as Game>::Move {
+            unreachable!("every move of Ninjan is listed")
+        }
+    }
+
+    fn ninjan() -> Ninjan {
+        Ninjan::new(Seats::new(2).unwrap(), &Default::default())
+    }
+
+    #[test]
+    fn a_playout_ends_the_game_and_counts_its_moves() {
+        let mut dice = Random(fastrand::Rng::with_seed(1));
+        let mut game = ninjan();
+        let moves = playout(&mut game, &mut dice, &mut Scratch::default());
+        assert_eq!(game.awaits(), Awaits::Over);
+        // Nine rounds of two choices and two piles, and perhaps throws in pairs.
+        assert!(moves >= 36 && moves % 2 == 0, "{moves}");
+    }
+
+    #[test]
+    fn sequences_are_counted_by_decisions_and_chance_counts_nothing() {
+        let counts: Vec<u64> = (0..=3).map(|depth| perft(&ninjan(), depth, &mut Sorted)).collect();
+        assert_eq!(counts[..3], [1, 9, 81]);
+        assert!((81..=81 * 3).contains(&counts[3]), "each of the 81 goes on with one to three piles");
+    }
+}

@@ -22,9 +22,8 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     let seed = match args.seed {
         Some(seed) => seed,
-        None => {
-            getrandom::u64().map_err(|error| Failure::call(format!("no random seed to be had: {error}")))?
-        }
+        // Short enough to be typed again.
+        None => random_seed().map_err(|error| Failure::call(format!("no random seed to be had: {error}")))?,
     };
     if let Some(dir) = &args.records {
         fs::create_dir_all(dir).map_err(|error| cannot_write(dir, &error))?;
@@ -47,6 +46,10 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     })?;
     progress.finish_and_clear();
     tally.print(&header, seed, args.json, out)
+}
+
+fn random_seed() -> Result<u64, getrandom::Error> {
+    getrandom::u32().map(u64::from)
 }
 
 /// One random game: its fairness secret, its seats' texts and its moves all follow from the seed
