@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
-use roshambo_rules::{Game, GameOptions, OptionSpec, ParseError, Seats};
+use roshambo_rules::{Awaits, Game, GameOptions, OptionSpec, ParseError, Seats};
 use serde::{Serialize, Serializer};
 
 /// Runs code with a type alias for the game of an id: `with_game!(id, G => G::TITLE)`.
@@ -156,8 +156,18 @@ pub enum AnyEvent {
     Tsuefa(tsuefa::Event),
 }
 
+/// A game of the list, and the way from the erased edge back to its own types.
+pub trait Listed: Game {
+    /// Its id.
+    const GAME: GameId;
+    /// The view, if it is one of this game.
+    fn view_of(view: &AnyView) -> Option<&Self::View>;
+    /// The event, if it is one of this game.
+    fn event_of(event: &AnyEvent) -> Option<&Self::Event>;
+}
+
 macro_rules! wraps {
-    ($($module:ident => $variant:ident),+) => {$(
+    ($($module:ident::$game:ident => $variant:ident),+) => {$(
         impl From<$module::View> for AnyView {
             fn from(view: $module::View) -> AnyView {
                 AnyView::$variant(view)
@@ -168,7 +178,38 @@ macro_rules! wraps {
                 AnyEvent::$variant(event)
             }
         }
+        impl Listed for $module::$game {
+            const GAME: GameId = GameId::$variant;
+            fn view_of(view: &AnyView) -> Option<&$module::View> {
+                match view {
+                    AnyView::$variant(view) => Some(view),
+                    _ => None,
+                }
+            }
+            fn event_of(event: &AnyEvent) -> Option<&$module::Event> {
+                match event {
+                    AnyEvent::$variant(event) => Some(event),
+                    _ => None,
+                }
+            }
+        }
     )+
+
+    impl AnyView {
+        /// Which game.
+        pub fn game(&self) -> GameId {
+            match self {
+                $(AnyView::$variant(_) => GameId::$variant),+
+            }
+        }
+
+        /// What the game waits for.
+        pub fn awaits(&self) -> Awaits {
+            match self {
+                $(AnyView::$variant(view) => view.awaits),+
+            }
+        }
+    }
 
     impl fmt::Display for AnyEvent {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -178,4 +219,10 @@ macro_rules! wraps {
         }
     }};
 }
-wraps!(paws => Paws, paws_quick => PawsQuick, ninjan => Ninjan, kanobu => Kanobu, tsuefa => Tsuefa);
+wraps!(
+    paws::Paws => Paws,
+    paws_quick::PawsQuick => PawsQuick,
+    ninjan::Ninjan => Ninjan,
+    kanobu::Kanobu => Kanobu,
+    tsuefa::Tsuefa => Tsuefa
+);

@@ -10,14 +10,16 @@ mod driver;
 pub mod fair;
 pub mod record;
 mod refused;
+mod seen;
 mod stream;
 mod table;
 mod trace;
 mod verify;
 
-pub use catalogue::{AnyEvent, AnyView, GameId, GameInfo};
+pub use catalogue::{AnyEvent, AnyView, GameId, GameInfo, Listed};
 pub use driver::{Driver, Told, open};
 pub use refused::Refused;
+pub use seen::Seen;
 pub use stream::{Stream, hex, sha256};
 pub use table::Table;
 pub use trace::{TraceLine, ViewLine};

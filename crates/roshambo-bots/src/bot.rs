@@ -1,0 +1,174 @@
+//! The one trait of all players that are not people, and our own bots behind it.
+
+use std::any::Any;
+
+use roshambo_rules::{Awaits, Sampler};
+use roshambo_table::{GameId, Seen, with_game};
+use serde::Serialize;
+
+use crate::budget::Budget;
+use crate::level::Level;
+use crate::luck::Luck;
+use crate::search::Search;
+use crate::skill::{Belief, Skill, highest};
+
+/// A player for any seat of any game. It gets what the seat may see, and nothing else.
+pub trait Bot: Send {
+    /// What to play, and what it thinks of the other moves.
+    fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError>;
+}
+
+/// A bot's answer.
+#[derive(Clone, Debug, Serialize)]
+pub struct Decision {
+    /// The move, in notation.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The moves it considered, the best first; only the one played, where it does not weigh moves.
+    pub considered: Vec<Considered>,
+    /// How many states it played out.
+    pub iterations: u64,
+}
+
+/// What a bot thinks of one move.
+#[derive(Clone, Debug, Serialize)]
+pub struct Considered {
+    /// The move, in notation.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The chance to win with it; only bots that search know.
+    pub value: Option<f64>,
+    /// How often the bot would play it, from 0 to 1.
+    pub share: f64,
+}
+
+/// Why a bot has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BotError {
+    /// Asked at the wrong moment.
+    #[error("seat {0} has nothing to decide now, expected a seat that may act")]
+    NotAwaited(roshambo_rules::Seat),
+    /// A program failed.
+    #[error("{program} {problem}")]
+    Program {
+        /// What was to be run.
+        program: String,
+        /// What went wrong.
+        problem: String,
+    },
+}
+
+/// One of our own bots.
+pub struct LevelBot {
+    level: Level,
+    seed: u64,
+    /// The search of the game last played, with its space.
+    kept: Option<(GameId, Box<dyn Any + Send>)>,
+}
+
+impl LevelBot {
+    /// A bot of a level. The same seed, asked the same with the same iterations and threads, gives
+    /// the same answer.
+    pub fn new(level: Level, seed: u64) -> LevelBot {
+        LevelBot { level, seed, kept: None }
+    }
+
+    fn search<G: Skill>(&mut self) -> Box<Search<G>> {
+        match self.kept.take() {
+            Some((game, kept)) if game == G::GAME => kept.downcast().unwrap_or_default(),
+            _ => Box::default(),
+        }
+    }
+
+    fn decide_in<G: Skill>(&mut self, seen: &Seen, budget: &Budget) -> Option<Decision> {
+        let view = G::view_of(&seen.view)?;
+        let seat = seen.seat;
+        // A stream for each moment of the game, so that a bot that comes late decides alike.
+        let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seat.index() as u64).seed();
+        if matches!(self.level, Level::Hard | Level::Expert) {
+            let belief = G::Belief::new(&G::unsealed(view), &seen.told);
+            let mut search = self.search::<G>();
+            let thoughts = search.think(&belief, seat, budget, seed);
+            self.kept = Some((G::GAME, search));
+            let shares: Vec<f32> = thoughts.moves.iter().map(|thought| thought.share as f32).collect();
+            let played = thoughts.moves.get(Luck::stream(seed, 1 << 32).weighted(&shares))?.mv;
+            let considered = thoughts.moves.iter().map(|thought| Considered {
+                mv: thought.mv.to_string(),
+                value: Some(thought.value),
+                share: thought.share,
+            });
+            return Some(Decision {
+                mv: played.to_string(),
+                considered: considered.collect(),
+                iterations: thoughts.iterations,
+            });
+        }
+        let mut luck = Luck::new(seed);
+        let state: G = G::Sampler::new(view).sample(&mut luck);
+        let choice = match self.level {
+            Level::Random => vec![(state.sample_move(seat, &mut luck, &mut Vec::new()), 1.0)],
+            Level::Easy => thumb(&state, seat, &mut luck, Some(OVERLOOKED)),
+            Level::Medium | Level::Hard | Level::Expert => thumb(&state, seat, &mut luck, None),
+        };
+        let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
+        let mv = choice.get(luck.weighted(&shares))?.0.to_string();
+        let considered = choice.iter().map(|(mv, share)| Considered {
+            mv: mv.to_string(),
+            value: None,
+            share: f64::from(*share),
+        });
+        Some(Decision { mv, considered: considered.collect(), iterations: 0 })
+    }
+}
+
+/// How often the easy player does not see a move.
+const OVERLOOKED: f32 = 0.35;
+
+/// Rules of thumb: the moves considered and how often each is played, the most frequent first. At a
+/// turn that is the best rated one; sealed decisions are mixed by their ratings. Who overlooks
+/// moves also mixes at a turn, and takes ratings half as seriously.
+fn thumb<G: Skill>(
+    state: &G,
+    seat: roshambo_rules::Seat,
+    luck: &mut Luck,
+    overlooked: Option<f32>,
+) -> Vec<(G::Move, f32)> {
+    if state.unlisted(seat).is_some() {
+        return vec![(state.unlisted_move(seat, luck), 1.0)];
+    }
+    let mut moves = Vec::new();
+    state.consider(seat, &mut moves);
+    let mut ratings = Vec::new();
+    state.rate(seat, &moves, &mut ratings);
+    let best = ratings.get(highest(&ratings)).copied().unwrap_or_default();
+    let sealed = matches!(state.awaits(), Awaits::Sealed { .. });
+    let mut shares: Vec<f32> = match overlooked {
+        _ if state.is_even_throw() => vec![1.0; moves.len()],
+        Some(chance) => ratings
+            .iter()
+            .map(|rating| if luck.unit() < chance { 0.0 } else { ((rating - best) / 2.0).exp() })
+            .collect(),
+        None if sealed => ratings.iter().map(|rating| (rating - best).exp()).collect(),
+        None => ratings.iter().map(|rating| f32::from(u8::from(*rating == best))).collect(),
+    };
+    let sum: f32 = shares.iter().sum();
+    if sum > 0.0 {
+        shares.iter_mut().for_each(|share| *share /= sum);
+    } else {
+        // All overlooked: then it is seen that something must be played.
+        shares.fill(1.0 / moves.len() as f32);
+    }
+    let mut choice: Vec<(G::Move, f32)> = moves.into_iter().zip(shares).collect();
+    choice.sort_by(|a, b| b.1.total_cmp(&a.1));
+    choice
+}
+
+impl Bot for LevelBot {
+    fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError> {
+        if seen.legal.is_empty() {
+            return Err(BotError::NotAwaited(seen.seat));
+        }
+        let decision = with_game!(seen.view.game(), G => self.decide_in::<G>(seen, budget));
+        decision.ok_or(BotError::NotAwaited(seen.seat))
+    }
+}

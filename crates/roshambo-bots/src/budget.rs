@@ -1,0 +1,96 @@
+//! How long a bot may think, and how to stop it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How much a bot may think about one decision.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    /// When it is enough.
+    pub limit: Limit,
+    /// On how many threads; at least one is used.
+    pub threads: usize,
+    /// Ends it early.
+    pub stop: Stop,
+}
+
+/// When thinking is enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// So many iterations, over all threads: the result depends on no clock.
+    Iterations(u64),
+    /// So much time.
+    Time(Duration),
+}
+
+impl Budget {
+    /// A budget that nobody ends early.
+    pub fn new(limit: Limit, threads: usize) -> Budget {
+        Budget { limit, threads: threads.max(1), stop: Stop::default() }
+    }
+
+    /// The same budget on these many threads.
+    #[must_use]
+    pub fn on(mut self, threads: usize) -> Budget {
+        self.threads = threads.max(1);
+        self
+    }
+}
+
+/// Tells a thinking bot to stop and play what it has; all clones are one.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Stop now.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was told to.
+    #[inline]
+    pub fn is_told(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A budget being used by one thread.
+#[derive(Clone, Debug)]
+pub(crate) struct Clock {
+    iterations: u64,
+    deadline: Option<Instant>,
+    stop: Stop,
+}
+
+impl Clock {
+    /// This thread's part of a budget that began at `start`.
+    pub(crate) fn new(budget: &Budget, start: Instant, thread: usize) -> Clock {
+        let threads = budget.threads.max(1) as u64;
+        let (iterations, deadline) = match budget.limit {
+            Limit::Iterations(all) => (all / threads + u64::from((thread as u64) < all % threads), None),
+            Limit::Time(time) => (u64::MAX, Some(start + time)),
+        };
+        Clock { iterations: iterations.max(1), deadline, stop: budget.stop.clone() }
+    }
+
+    /// The same clock with a share of what is left of it.
+    pub(crate) fn share(&self, parts: u32) -> Clock {
+        let now = Instant::now();
+        let deadline = self.deadline.map(|end| now + end.saturating_duration_since(now) / parts.max(1));
+        let iterations = (self.iterations / u64::from(parts.max(1))).max(1);
+        Clock { iterations, deadline, stop: self.stop.clone() }
+    }
+
+    /// Whether another iteration may begin after so many. Looks at the time every few only: an
+    /// iteration takes microseconds.
+    #[inline]
+    pub(crate) fn allows(&self, done: u64) -> bool {
+        const EVERY: u64 = 8;
+        done < self.iterations && (!done.is_multiple_of(EVERY) || done == 0 || !self.is_up())
+    }
+
+    fn is_up(&self) -> bool {
+        self.stop.is_told() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}

@@ -1,0 +1,60 @@
+//! Whole games between bots.
+
+use roshambo_rules::{Awaits, Seat};
+use roshambo_table::{Refused, Seen, Table};
+
+use crate::bot::{Bot, BotError};
+use crate::budget::Budget;
+
+/// A bot at a seat, and how much it may think about each decision.
+pub struct Player {
+    /// Who plays.
+    pub bot: Box<dyn Bot>,
+    /// How long it may think.
+    pub budget: Budget,
+}
+
+/// Why a game between bots could not be finished.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum ContestError {
+    /// A bot had no answer.
+    #[error("seat {seat}: {error}")]
+    Bot {
+        /// Whose.
+        seat: Seat,
+        /// What it said.
+        error: BotError,
+    },
+    /// A bot played something that is not legal.
+    #[error("seat {seat} answered {text:?}, which is refused: {refused}")]
+    Illegal {
+        /// Who.
+        seat: Seat,
+        /// What.
+        text: String,
+        /// Why.
+        refused: Box<Refused>,
+    },
+}
+
+/// Whose decision is due; sealed ones in seat order.
+pub fn next_seat(table: &Table) -> Option<Seat> {
+    match table.awaits() {
+        awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => awaits.seats().first(),
+        Awaits::Deck | Awaits::Over => None,
+    }
+}
+
+/// Plays a table to its end, one player for each seat.
+pub fn play_on(table: &mut Table, players: &mut [Player]) -> Result<(), ContestError> {
+    while let Some(seat) = next_seat(table) {
+        let seen = Seen::of(table.driver(), seat);
+        let Player { bot, budget } = &mut players[seat.index()];
+        let decision = bot.decide(&seen, budget).map_err(|error| ContestError::Bot { seat, error })?;
+        let text = decision.mv;
+        if let Err(refused) = table.play(seat, &text) {
+            return Err(ContestError::Illegal { seat, text, refused: Box::new(refused) });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! How well a bot plays.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use roshambo_rules::ParseError;
+use roshambo_table::{GameId, with_game};
+use serde::{Serialize, Serializer};
+
+use crate::budget::Limit;
+use crate::skill::Skill;
+
+/// The five levels, the same names everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Any legal move.
+    Random,
+    /// Sensible, but overlooks things.
+    Easy,
+    /// A good player's rules of thumb.
+    Medium,
+    /// Thinks ahead for a moment.
+    Hard,
+    /// Thinks ahead for long.
+    Expert,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 5] = [Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// How long it thinks in play. The levels that do not search need no time.
+    pub const fn time(self) -> Limit {
+        Limit::Time(match self {
+            Level::Random | Level::Easy | Level::Medium => Duration::ZERO,
+            Level::Hard => Duration::from_millis(100),
+            Level::Expert => Duration::from_secs(1),
+        })
+    }
+
+    /// How much it thinks where the result must not depend on the machine.
+    pub fn iterations(self, game: GameId) -> Limit {
+        let iterations = with_game!(game, G => G::ITERATIONS);
+        Limit::Iterations(match self {
+            Level::Random | Level::Easy | Level::Medium => 0,
+            Level::Hard => iterations.hard,
+            Level::Expert => iterations.expert,
+        })
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Level, ParseError> {
+        Level::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .ok_or_else(|| ParseError::new("a level: random, easy, medium, hard or expert", text))
+    }
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}

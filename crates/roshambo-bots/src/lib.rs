@@ -1,0 +1,26 @@
+//! Bots for all five games, any seat and any number of seats.
+//!
+//! A bot gets what its seat may see ([`Seen`](roshambo_table::Seen)) and answers with a move; it
+//! never gets a state. What good players know stands in one [`Skill`] per game; the levels differ in
+//! how they use it. This crate knows nothing of files, networks or users; it looks at the clock only
+//! to stop in time.
+
+#![forbid(unsafe_code)]
+
+mod bot;
+mod budget;
+mod contest;
+mod level;
+mod luck;
+mod mixed;
+mod search;
+mod skill;
+mod skills;
+
+pub use bot::{Bot, BotError, Considered, Decision, LevelBot};
+pub use budget::{Budget, Limit, Stop};
+pub use contest::{ContestError, Player, next_seat, play_on};
+pub use level::Level;
+pub use luck::Luck;
+pub use search::{Search, Thought, Thoughts};
+pub use skill::{Belief, Iterations, Skill, Space, Uniform, Values, best_of, highest};

@@ -1,0 +1,194 @@
+//! Information-set Monte Carlo tree search, for any game and any number of seats.
+//!
+//! Each iteration samples a state that fits what the seat has seen and plays it out along a tree of
+//! moves that all sampled states share. At turns the tree favours the moves with the best mean and
+//! those that look good but were tried less often than they were available; each seat counts its own
+//! value. Sealed decisions are mixed by regret matching, each seat without knowing of the others.
+//! Threads grow trees of their own, which are added up: nothing depends on which was faster.
+
+mod tree;
+mod worker;
+
+use std::thread;
+use std::time::Instant;
+
+use roshambo_rules::{Awaits, Quiet, Seat, SeatSet};
+
+use crate::budget::{Budget, Clock};
+use crate::luck::Luck;
+use crate::mixed::solve_throw;
+use crate::skill::{Belief, Skill};
+use worker::{Tried, Worker};
+
+/// A searching player of one game; keeps its space from decision to decision.
+pub struct Search<G: Skill> {
+    workers: Vec<Worker<G>>,
+}
+
+/// What search thinks of a decision.
+#[derive(Clone, Debug)]
+pub struct Thoughts<M> {
+    /// All moves that were considered, the best first.
+    pub moves: Vec<Thought<M>>,
+    /// How many states were played out.
+    pub iterations: u64,
+}
+
+/// What search thinks of one move.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought<M> {
+    /// The move.
+    pub mv: M,
+    /// The chance to win with it.
+    pub value: f64,
+    /// How often it was tried.
+    pub visits: u64,
+    /// How often it should be played, from 0 to 1.
+    pub share: f64,
+}
+
+impl<G: Skill> Default for Search<G> {
+    fn default() -> Self {
+        Search { workers: Vec::new() }
+    }
+}
+
+/// Mixed strategies drop what is played less often than this part of the most frequent move.
+const CRUMB: f64 = 0.15;
+
+impl<G: Skill> Search<G> {
+    /// Thinks about a decision of a seat, given what it believes.
+    pub fn think<B: Belief<G>>(
+        &mut self,
+        belief: &B,
+        seat: Seat,
+        budget: &Budget,
+        seed: u64,
+    ) -> Thoughts<G::Move> {
+        let start = Instant::now();
+        let threads = budget.threads.max(1);
+        while self.workers.len() < threads {
+            self.workers.push(Worker::new());
+        }
+        let example = belief.sample(&mut Luck::new(seed));
+        if let Some(settled) = settled(&example, seat) {
+            return settled;
+        }
+        if let Some(throws) = example.telling_throw() {
+            return self.think_about_throw(
+                belief,
+                seat,
+                throws,
+                &Clock::new(&budget.clone().on(1), start, 0),
+                seed,
+            );
+        }
+        let jobs = self.workers[..threads].iter_mut().enumerate();
+        let run = |(thread, worker): (usize, &mut Worker<G>)| {
+            worker.run(belief, &Clock::new(budget, start, thread), seed, thread as u64)
+        };
+        let iterations = if threads == 1 {
+            jobs.map(run).sum()
+        } else {
+            thread::scope(|scope| {
+                let running: Vec<_> = jobs.map(|job| scope.spawn(move || run(job))).collect();
+                running.into_iter().map(|job| job.join().unwrap_or(0)).sum()
+            })
+        };
+        let mut all: Vec<Tried<G::Move>> = Vec::new();
+        for tried in self.workers[..threads].iter().flat_map(|worker| worker.tried(seat)) {
+            match all.iter_mut().find(|known| known.mv == tried.mv) {
+                Some(known) => {
+                    known.visits += tried.visits;
+                    known.sum += tried.sum;
+                    known.share += tried.share;
+                }
+                None => all.push(tried),
+            }
+        }
+        let sealed = matches!(example.awaits(), Awaits::Sealed { .. });
+        Thoughts { moves: weigh(all, sealed), iterations }
+    }
+
+    /// A throw whose winner keeps the sign: what follows each of the six ways to settle it is
+    /// appraised, then the throw is solved.
+    fn think_about_throw<B: Belief<G>>(
+        &mut self,
+        belief: &B,
+        seat: Seat,
+        throws: [G::Move; 3],
+        clock: &Clock,
+        seed: u64,
+    ) -> Thoughts<G::Move> {
+        /// States looked at for each of the six.
+        const SAMPLES: u32 = 8;
+        let mut luck = Luck::new(seed);
+        let (mut wins, mut losses) = ([0.0; 3], [0.0; 3]);
+        let share = clock.share(6 * SAMPLES);
+        let mut iterations = 0;
+        for _ in 0..SAMPLES {
+            let state = belief.sample(&mut luck);
+            let waiting = state.awaits().seats();
+            let Some(other) = waiting.without(SeatSet::only(seat)).first() else {
+                continue;
+            };
+            for sign in 0..3 {
+                // Each sign beats the next.
+                let loser = (sign + 1) % 3;
+                for (values, mine, theirs) in [(&mut wins, sign, loser), (&mut losses, loser, sign)] {
+                    let mut after = state.clone();
+                    after.apply(seat, throws[mine], &mut Quiet);
+                    after.apply(other, throws[theirs], &mut Quiet);
+                    let worker = &mut self.workers[0];
+                    values[sign] += worker.appraise(&after, seat, &share, luck.clone()) / f64::from(SAMPLES);
+                    iterations += 1;
+                }
+            }
+        }
+        let (shares, value) = solve_throw(wins, losses);
+        let thought =
+            |sign: usize| Thought { mv: throws[sign], value, visits: iterations / 3, share: shares[sign] };
+        let mut moves: Vec<_> = (0..3).map(thought).collect();
+        moves.sort_by(|a, b| b.share.total_cmp(&a.share));
+        Thoughts { moves, iterations }
+    }
+}
+
+/// The thoughts about a decision that needs none: an even throw, or a single move.
+fn settled<G: Skill>(state: &G, seat: Seat) -> Option<Thoughts<G::Move>> {
+    if state.unlisted(seat).is_some() {
+        return None;
+    }
+    let mut moves = Vec::new();
+    state.consider(seat, &mut moves);
+    if moves.len() > 1 && !state.is_even_throw() {
+        return None;
+    }
+    let share = 1.0 / moves.len() as f64;
+    let value = f64::from(state.value()[seat]);
+    let moves = moves.into_iter().map(|mv| Thought { mv, value, visits: 0, share }).collect();
+    Some(Thoughts { moves, iterations: 0 })
+}
+
+/// Puts the best first and says how often each is to be played.
+fn weigh<M>(tried: Vec<Tried<M>>, sealed: bool) -> Vec<Thought<M>> {
+    let most = tried.iter().map(|tried| tried.share).fold(0.0, f64::max);
+    let kept = |share: f64| if share < CRUMB * most { 0.0 } else { share };
+    let sum: f64 = tried.iter().map(|tried| kept(tried.share)).sum();
+    let mut moves: Vec<Thought<M>> = tried
+        .into_iter()
+        .map(|tried| Thought {
+            value: if tried.visits == 0 { 0.0 } else { tried.sum / tried.visits as f64 },
+            visits: tried.visits,
+            share: if sealed && sum > 0.0 { kept(tried.share) / sum } else { 0.0 },
+            mv: tried.mv,
+        })
+        .collect();
+    moves.sort_by(|a, b| {
+        b.share.total_cmp(&a.share).then(b.visits.cmp(&a.visits)).then(b.value.total_cmp(&a.value))
+    });
+    if let (false, Some(best)) = (sealed, moves.first_mut()) {
+        best.share = 1.0;
+    }
+    moves
+}
