@@ -7,6 +7,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use roshambo_bots::Stop;
 
 use crate::failure::Failure;
+use crate::interrupt::stop_on_interrupt;
 
 /// Games being played. What is finished when it ends early is kept.
 pub(crate) struct Batch {
@@ -22,11 +23,7 @@ impl Batch {
     pub(crate) fn new(jobs: Option<u16>, games: u64) -> Result<Batch, Failure> {
         let jobs = jobs.map_or(0, usize::from);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().map_err(Failure::call)?;
-        let stop = Stop::default();
-        let told = stop.clone();
-        // Whoever asks twice does not want to wait for a report.
-        let handler = move || if told.is_told() { std::process::exit(130) } else { told.stop() };
-        ctrlc::set_handler(handler).map_err(Failure::call)?;
+        let stop = stop_on_interrupt()?;
         Ok(Batch { pool, bar: progress_bar(games), stop, failure: Mutex::new(None) })
     }
 

@@ -48,7 +48,9 @@ impl Deal {
             entrants.iter().zip(seeds).map(|(entrant, seed)| entrant.player(seed, stop)).collect();
         play_on(&mut table, &mut players).map_err(|error| {
             Failure::input(match &error {
-                ContestError::Bot { error: BotError::Program { .. }, .. } => error.to_string(),
+                ContestError::Bot { error: BotError::Program { .. }, .. } | ContestError::Endless => {
+                    error.to_string()
+                }
                 ContestError::Bot { seat, .. } | ContestError::Illegal { seat, .. } => {
                     format!("{}: {error}", entrants[seat.index()].name)
                 }

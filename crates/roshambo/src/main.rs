@@ -8,6 +8,7 @@ mod commands;
 mod contest;
 mod entrant;
 mod failure;
+mod interrupt;
 mod outside;
 
 use std::io::Write;

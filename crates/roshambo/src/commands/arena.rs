@@ -41,7 +41,9 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
         pairs.par_iter().map(of_pair).collect()
     });
     let ended = batch.end();
-    Report::new(&header, &entrants, seed, &pairs, &scores).print(args.json, out)?;
+    if ended.is_ok() || scores.iter().any(|of_pair| !of_pair.is_empty()) {
+        Report::new(&header, &entrants, seed, &pairs, &scores).print(args.json, out)?;
+    }
     ended
 }
 

@@ -44,14 +44,11 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
         let games = (0..args.games).into_par_iter().filter_map(one);
         games.reduce(|| Tally::new(header.seats), Tally::and)
     });
-    batch.end().or_else(|failure| {
-        // What was finished before is still worth telling, if there is any.
-        if tally.games() > 0 {
-            tally.print(&header, &levels, seed, args.json, out)?;
-        }
-        Err(failure)
-    })?;
-    tally.print(&header, &levels, seed, args.json, out)
+    let ended = batch.end();
+    if ended.is_ok() || tally.games() > 0 {
+        tally.print(&header, &levels, seed, args.json, out)?;
+    }
+    ended
 }
 
 /// A level for each seat; a single one is for all of them, none for random play.

@@ -14,6 +14,7 @@ use crate::cli::SuggestArgs;
 use crate::commands::{outcome_in_words, read};
 use crate::entrant::bot;
 use crate::failure::Failure;
+use crate::interrupt::stop_on_interrupt;
 
 #[derive(Debug, Serialize)]
 struct Suggestion<'a> {
@@ -31,7 +32,8 @@ pub(crate) fn run(args: &SuggestArgs, out: &mut impl Write) -> Result<(), Failur
     let game = table.header().game;
     let mut bot = bot(&args.level, args.seed.unwrap_or(0), &Arc::default());
     let seen = Seen::of(table.driver(), args.seat);
-    let decision = bot.decide(&seen, &budget(args, game)).map_err(Failure::input)?;
+    let budget = Budget { stop: stop_on_interrupt()?, ..budget(args, game) };
+    let decision = bot.decide(&seen, &budget).map_err(Failure::input)?;
     let suggestion = Suggestion {
         game,
         seat: args.seat,
