@@ -42,7 +42,7 @@ impl Entrant {
     ) -> Result<Vec<Entrant>, Failure> {
         if !iterations.is_empty() && iterations.len() != contenders.len() {
             return Err(Failure::call(format!(
-                "--iterations has {} values, expected one for each of the {} levels (- keeps the default)",
+                "--iterations names {}, expected one for each of the {} levels (- keeps the default)",
                 iterations.len(),
                 contenders.len()
             )));
@@ -56,17 +56,15 @@ impl Entrant {
                 )));
             }
             let mut entrant = Entrant::new(contender, game, own);
-            let same = entrants.iter().filter(|earlier| earlier.is_like(&entrant)).count();
-            if same > 0 {
-                entrant.name = format!("{}#{}", entrant.name, same + 1);
+            let again = format!("{}#", entrant.name);
+            let same = |earlier: &&Entrant| earlier.name == entrant.name || earlier.name.starts_with(&again);
+            let earlier = entrants.iter().filter(same).count();
+            if earlier > 0 {
+                entrant.name = format!("{again}{}", earlier + 1);
             }
             entrants.push(entrant);
         }
         Ok(entrants)
-    }
-
-    fn is_like(&self, other: &Entrant) -> bool {
-        self.contender == other.contender && self.limit == other.limit
     }
 
     /// It sits down. One thread each: games are played side by side.

@@ -18,10 +18,10 @@ the same games on every machine, whatever --jobs is.
 score     mean of a's games; a shared victory counts by share, a draw 1/seats
 interval  95 %, over deals: the games of one deal are not independent
 fair      what equal players would get, 1/seats
-rating    Elo difference of the pair: ten times the odds of a fair share are 400 points. One fair game is
-          added to those played, so it is never infinite
-ratings   the same for all levels at once, the most likely ones (Bradley-Terry); the first level has 0. With
-          more than two seats, a plays against the sum of the others
+rating    Elo difference of the pair: ten times the odds of a fair share are 400 points; one
+          fair game is added to those played, so it is never infinite
+ratings   the same for all levels at once, the most likely ones (Bradley-Terry); the first
+          level has 0; with more than two seats, a plays against the sum of the others
 
 Ctrl-C ends early and reports the deals that were finished.
 
@@ -61,9 +61,15 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
 }
 
+const SUGGEST: &str = "\
+to win  the chance to win with the move; only levels that search know it
+played  how often the bot would play it: decisions taken together are mixed, so as not to be guessed
+
+Ctrl-C ends thinking early.";
+
 /// `roshambo suggest`
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_CODES)]
+#[command(after_help = format!("{SUGGEST}\n\n{EXIT_CODES}"))]
 pub(crate) struct SuggestArgs {
     /// The record, whose end is the position; - reads standard input
     pub(crate) file: PathBuf,
@@ -91,8 +97,18 @@ pub(crate) struct SuggestArgs {
     pub(crate) json: bool,
 }
 
+const BENCH: &str = "\
+On one core, at positions of games between mediums, for the fewest and the most seats:
+
+iterations/s  states sampled and played out by search
+playouts/s    whole random games, measured in the same run; ratio: iterations for each of them
+hard, expert  milliseconds a decision with the level's fixed iterations
+late          the worst time a decision took beyond 20 milliseconds given, on one thread and on two
+stop          the worst time it went on after being told to stop";
+
 /// `roshambo bench bots`
 #[derive(Debug, Args)]
+#[command(after_help = BENCH)]
 pub(crate) struct BenchBotsArgs {
     /// Only this game [default: all]
     pub(crate) game: Option<GameId>,

@@ -21,7 +21,7 @@ use summary::Tally;
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     let levels = levels_of_seats(&args.levels, header.seats)?;
-    let entrants = Entrant::all(&levels, &[], header.game)?;
+    let entrants: Vec<Entrant> = levels.iter().map(|level| Entrant::new(level, header.game, None)).collect();
     let seed = seed_or_random(args.seed)?;
     if let Some(folder) = &args.records {
         create_folder(folder)?;

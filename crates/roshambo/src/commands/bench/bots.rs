@@ -25,8 +25,8 @@ const GAMES: usize = 6;
 /// Iterations for each of them when the speed is measured, and how often it is.
 const ITERATIONS: u64 = 500;
 const REPETITIONS: usize = 5;
-/// The expert thinks about every third of the positions: it takes its time.
-const EXPERT_EVERY: usize = 3;
+/// The expert thinks about every sixth of the positions: it takes its time.
+const EXPERT_EVERY: usize = 6;
 /// The time that is given where deadlines are measured, and when it is said to stop.
 const DEADLINE: Duration = Duration::from_millis(20);
 const STOP_AFTER: Duration = Duration::from_millis(5);
