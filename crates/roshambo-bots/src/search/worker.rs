@@ -48,6 +48,14 @@ pub(super) struct Tried<M> {
     pub(super) share: f64,
 }
 
+/// What it is worth to a seat to win a throw with each sign, and to lose to each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Settled {
+    pub(super) wins: [f64; 3],
+    pub(super) losses: [f64; 3],
+    pub(super) iterations: u64,
+}
+
 impl<G: Skill> Worker<G> {
     pub(super) fn new() -> Worker<G> {
         Worker {
@@ -101,15 +109,52 @@ impl<G: Skill> Worker<G> {
         })
     }
 
-    /// Thinks about a position as a whole: what each seat can expect of it.
-    pub(super) fn appraise(&mut self, state: &G, seat: Seat, clock: &Clock, luck: Luck) -> f64 {
-        self.tree.clear();
+    /// Appraises each way to settle a throw whose winner keeps the sign, from one sampled state
+    /// after the other.
+    pub(super) fn settle_throw(
+        &mut self,
+        belief: &impl Belief<G>,
+        seat: Seat,
+        throws: [G::Move; 3],
+        clock: &Clock,
+        luck: Luck,
+    ) -> Settled {
+        /// States looked at.
+        const SAMPLES: u32 = 6;
+        let mut settled = Settled::default();
         self.luck = luck;
+        for sample in 0..SAMPLES {
+            let state = belief.sample(&mut self.luck);
+            let Some(other) = state.awaits().seats().without(SeatSet::only(seat)).first() else {
+                continue;
+            };
+            for sign in 0..3 {
+                // Each sign beats the next.
+                let loser = (sign + 1) % 3;
+                for (won, mine, theirs) in [(true, sign, loser), (false, loser, sign)] {
+                    let mut after = state.clone();
+                    after.apply(seat, throws[mine], &mut Quiet);
+                    after.apply(other, throws[theirs], &mut Quiet);
+                    let part = sample * 6 + 2 * sign as u32 + u32::from(!won);
+                    let value =
+                        self.appraise(&after, seat, &clock.part(part, SAMPLES * 6), &mut settled.iterations);
+                    let values = if won { &mut settled.wins } else { &mut settled.losses };
+                    values[sign] += value / f64::from(SAMPLES);
+                }
+            }
+        }
+        settled
+    }
+
+    /// Thinks about a position as a whole: what the seat can expect of it.
+    fn appraise(&mut self, state: &G, seat: Seat, clock: &Clock, iterations: &mut u64) -> f64 {
+        self.tree.clear();
         let (mut done, mut sum) = (0, 0.0);
         while clock.allows(done) {
             sum += f64::from(self.iterate(state.clone())[seat]);
             done += 1;
         }
+        *iterations += done;
         sum / done.max(1) as f64
     }
 
