@@ -35,7 +35,13 @@ pub enum ContestError {
         /// Why.
         refused: Box<Refused>,
     },
+    /// Nobody brings the game to an end: throws can tie for ever.
+    #[error("the game has not ended after {MOST_DECISIONS} decisions, expected players that end it")]
+    Endless,
 }
+
+/// No game between players who want to win takes a tenth of this.
+const MOST_DECISIONS: usize = 10_000;
 
 /// Whose decision is due; sealed ones in seat order.
 pub fn next_seat(table: &Table) -> Option<Seat> {
@@ -47,7 +53,10 @@ pub fn next_seat(table: &Table) -> Option<Seat> {
 
 /// Plays a table to its end, one player for each seat.
 pub fn play_on(table: &mut Table, players: &mut [Player]) -> Result<(), ContestError> {
-    while let Some(seat) = next_seat(table) {
+    for _ in 0..MOST_DECISIONS {
+        let Some(seat) = next_seat(table) else {
+            return Ok(());
+        };
         let seen = Seen::of(table.driver(), seat);
         let Player { bot, budget } = &mut players[seat.index()];
         let decision = bot.decide(&seen, budget).map_err(|error| ContestError::Bot { seat, error })?;
@@ -56,5 +65,5 @@ pub fn play_on(table: &mut Table, players: &mut [Player]) -> Result<(), ContestE
             return Err(ContestError::Illegal { seat, text, refused: Box::new(refused) });
         }
     }
-    Ok(())
+    if next_seat(table).is_none() { Ok(()) } else { Err(ContestError::Endless) }
 }

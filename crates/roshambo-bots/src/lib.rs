@@ -9,6 +9,7 @@
 
 mod bot;
 mod budget;
+mod contender;
 mod contest;
 mod level;
 mod luck;
@@ -16,9 +17,11 @@ mod mixed;
 mod search;
 mod skill;
 mod skills;
+pub mod stats;
 
 pub use bot::{Bot, BotError, Considered, Decision, LevelBot};
 pub use budget::{Budget, Limit, Stop};
+pub use contender::Contender;
 pub use contest::{ContestError, Player, next_seat, play_on};
 pub use level::Level;
 pub use luck::Luck;

@@ -1,17 +1,21 @@
 //! Every command and flag, with its help.
 
+mod bots;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use roshambo_bots::Contender;
 use roshambo_rules::{Seat, Seats, Viewer};
 use roshambo_table::record::Header;
 use roshambo_table::{GameId, open};
 
 use crate::failure::Failure;
+pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 
 const EXIT_CODES: &str = "Exit status: 0 fine, 1 the input is wrong, 2 the call is wrong.";
 
-/// Five published rock-paper-scissors table games: replay, simulate, verify and measure them.
+/// Five published rock-paper-scissors table games: replay, simulate, verify and measure them, and let bots play.
 #[derive(Debug, Parser)]
 #[command(name = "roshambo", version, after_help = EXIT_CODES)]
 pub(crate) struct Cli {
@@ -27,13 +31,17 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Replay a record: an account in words, a trace, or what one viewer may see
     Replay(ReplayArgs),
-    /// Play random games and summarise them
+    /// Play games, random ones or between bots, and summarise them
     Sim(SimArgs),
+    /// Let levels of bots play against each other: scores, intervals, ratings
+    Arena(ArenaArgs),
+    /// Ask a bot what to play at the end of a record
+    Suggest(SuggestArgs),
     /// Check the fairness proof of a record and that it replays
     Verify(VerifyArgs),
     /// Count decision sequences by depth: the proof of the move generators
     Perft(PerftArgs),
-    /// Measure random play on one thread
+    /// Measure random play on one thread, or the bots
     Bench(BenchArgs),
 }
 
@@ -64,10 +72,15 @@ pub(crate) struct ReplayArgs {
 
 /// `roshambo sim`
 #[derive(Debug, Args)]
-#[command(after_help = "Example: roshambo sim kanobu --seats 4 --games 10000 --seed 1 --json")]
+#[command(after_help = "Examples: roshambo sim kanobu --seats 4 --games 10000 --seed 1 --json\n          \
+                        roshambo sim paws --levels medium,hard --games 100")]
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
+    /// Who plays, a level for each seat or one for all: random, easy, medium, hard, expert, or
+    /// exec:PROGRAM (docs/outside-players.md) [default: random play]
+    #[arg(long, value_name = "L1,L2,…", value_delimiter = ',')]
+    pub(crate) levels: Vec<Contender>,
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -112,12 +125,23 @@ pub(crate) struct PerftArgs {
 
 /// `roshambo bench`
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 pub(crate) struct BenchArgs {
+    /// What else can be measured.
+    #[command(subcommand)]
+    pub(crate) other: Option<BenchOther>,
     /// Only this game [default: all]
     pub(crate) game: Option<GameId>,
     /// Print a JSON array instead of a table
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// What is measured besides random play.
+#[derive(Debug, Subcommand)]
+pub(crate) enum BenchOther {
+    /// Measure the bots: how fast they search, how long they think, and whether they stop in time
+    Bots(BenchBotsArgs),
 }
 
 /// Which game, for how many, with which options.

@@ -1,10 +1,12 @@
 //! One file for each command.
 
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod perft;
 pub(crate) mod replay;
 pub(crate) mod sim;
+pub(crate) mod suggest;
 pub(crate) mod verify;
 
 use std::fs::File;

@@ -2,9 +2,14 @@
 
 #![forbid(unsafe_code)]
 
+mod batch;
 mod cli;
 mod commands;
+mod contest;
+mod entrant;
 mod failure;
+mod interrupt;
+mod outside;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -21,6 +26,8 @@ fn main() -> ExitCode {
         Command::Games(args) => commands::games::run(args, &mut out),
         Command::Replay(args) => commands::replay::run(args, &mut out),
         Command::Sim(args) => commands::sim::run(args, &mut out),
+        Command::Arena(args) => commands::arena::run(args, &mut out),
+        Command::Suggest(args) => commands::suggest::run(args, &mut out),
         Command::Verify(args) => commands::verify::run(args, &mut out),
         Command::Perft(args) => commands::perft::run(args, &mut out),
         Command::Bench(args) => commands::bench::run(args, &mut out),

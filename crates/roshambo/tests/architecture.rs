@@ -14,7 +14,8 @@ fn root() -> PathBuf {
 const ARROWS: &[(&str, &[&str])] = &[
     ("roshambo-rules", &[]),
     ("roshambo-table", &["roshambo-rules"]),
-    ("roshambo", &["roshambo-rules", "roshambo-table"]),
+    ("roshambo-bots", &["roshambo-rules", "roshambo-table"]),
+    ("roshambo", &["roshambo-rules", "roshambo-table", "roshambo-bots"]),
 ];
 
 /// The rules know these libraries and no others.
@@ -70,8 +71,23 @@ fn the_rules_do_no_input_or_output_and_read_no_clock() {
 }
 
 #[test]
+fn bots_touch_no_files_networks_or_processes() {
+    for file in rust_files(&root().join("crates/roshambo-bots/src")) {
+        let source = fs::read_to_string(&file).unwrap();
+        for word in ["std::io", "std::fs", "std::net", "std::env", "std::process", "println!"] {
+            assert!(!source.contains(word), "{} mentions {word}", file.display());
+        }
+    }
+}
+
+#[test]
 fn no_crate_has_unsafe_code() {
-    for entry in ["roshambo-rules/src/lib.rs", "roshambo-table/src/lib.rs", "roshambo/src/main.rs"] {
+    for entry in [
+        "roshambo-rules/src/lib.rs",
+        "roshambo-table/src/lib.rs",
+        "roshambo-bots/src/lib.rs",
+        "roshambo/src/main.rs",
+    ] {
         let source = fs::read_to_string(root().join("crates").join(entry)).unwrap();
         assert!(source.contains("#![forbid(unsafe_code)]"), "{entry}");
     }

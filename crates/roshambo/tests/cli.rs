@@ -1,54 +1,15 @@
 //! The command line as a user meets it: output, errors, exit status.
 
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, unreachable_pub, dead_code, clippy::unwrap_used)]
+
+mod shared {
+    pub mod command;
+}
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 
-/// Runs the binary with these arguments and this standard input.
-fn roshambo_with(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_roshambo"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // A command that refuses early does not read to the end.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-fn roshambo(arguments: &[&str]) -> Output {
-    roshambo_with(arguments, b"")
-}
-
-/// Everything that a user sees.
-fn shown(output: &Output) -> String {
-    format!(
-        "exit {}\n--- out\n{}--- err\n{}",
-        output.status.code().unwrap_or(-1),
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr),
-    )
-}
-
-fn golden(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../roshambo-table/tests/golden").join(name);
-    path.to_str().unwrap().to_owned()
-}
-
-fn temporary(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    folder
-}
+use shared::command::{files, golden, roshambo, roshambo_with, shown, temporary};
 
 #[test]
 fn the_help_names_every_command() {
@@ -201,15 +162,7 @@ fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
         ];
         let output = roshambo(&arguments);
         assert_eq!(output.status.code(), Some(0));
-        let mut records: Vec<(String, String)> = fs::read_dir(folder)
-            .unwrap()
-            .map(|file| file.unwrap().path())
-            .map(|path| {
-                (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read_to_string(path).unwrap())
-            })
-            .collect();
-        records.sort();
-        (output.stdout, records)
+        (output.stdout, files(folder.as_ref()))
     };
     let (one, many) = (run("1", &temporary("sim-one")), run("3", &temporary("sim-many")));
     assert_eq!(one.1.len(), 40);

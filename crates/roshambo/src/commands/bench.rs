@@ -1,13 +1,16 @@
 //! `roshambo bench`: uniformly random play on one thread, chance included.
 
+mod bots;
+
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use roshambo_rules::{Dice, Game, Scratch, Seats, playout};
+use roshambo_bots::Luck;
+use roshambo_rules::{Game, Scratch, Seats, playout};
 use roshambo_table::{GameId, with_game};
 use serde::Serialize;
 
-use crate::cli::BenchArgs;
+use crate::cli::{BenchArgs, BenchOther};
 use crate::failure::Failure;
 
 /// How long each line is measured, and in how many parts, of which the best counts: other programs
@@ -30,16 +33,15 @@ struct Measured {
 
 /// Measures the games.
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let games = args.game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
+    if let Some(BenchOther::Bots(args)) = &args.other {
+        return bots::run(args, out);
+    }
     let mut all = Vec::new();
     if !args.json {
         writeln!(out, "game        seats      moves/s   playouts/s  ns/move  state bytes")?;
     }
-    for game in games {
-        let info = game.info();
-        let mut counts = vec![info.min_seats, info.max_seats];
-        counts.dedup();
-        for seats in counts.into_iter().filter_map(Seats::new) {
+    for game in games(args.game) {
+        for seats in seat_counts(game) {
             let measured = with_game!(game, G => measure::<G>(game, seats));
             if !args.json {
                 let Measured { moves_per_s, playouts_per_s, ns_per_move, state_bytes, .. } = measured;
@@ -59,39 +61,63 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
+/// The game asked for, or all.
+fn games(game: Option<GameId>) -> Vec<GameId> {
+    game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game])
+}
+
+/// The fewest and the most seats of a game.
+fn seat_counts(game: GameId) -> Vec<Seats> {
+    let info = game.info();
+    let mut counts = vec![info.min_seats, info.max_seats];
+    counts.dedup();
+    counts.into_iter().filter_map(Seats::new).collect()
+}
+
 fn measure<G: Game>(game: GameId, seats: Seats) -> Measured {
+    let Speed { seconds, moves, playouts } = random_play::<G>(seats, PARTS);
+    Measured {
+        game,
+        seats,
+        moves_per_s: (moves / seconds) as u64,
+        playouts_per_s: (playouts / seconds) as u64,
+        ns_per_move: rounded(seconds * 1e9 / moves, 10.0),
+        moves_per_playout: rounded(moves / playouts, 10.0),
+        state_bytes: size_of::<G>(),
+    }
+}
+
+/// Random games from the start, a second, quickly measured.
+fn playouts_per_s<G: Game>(seats: Seats) -> f64 {
+    let speed = random_play::<G>(seats, PARTS / 6);
+    speed.playouts / speed.seconds
+}
+
+/// The best of the parts.
+struct Speed {
+    seconds: f64,
+    moves: f64,
+    playouts: f64,
+}
+
+fn random_play<G: Game>(seats: Seats, parts: usize) -> Speed {
     let start = G::new(seats, &G::Options::default());
-    let mut dice = Fast(fastrand::Rng::with_seed(1));
+    let mut dice = Luck::new(1);
     let mut scratch = Scratch::default();
     let mut batch = || (0..BATCH).map(|_| playout(&mut start.clone(), &mut dice, &mut scratch)).sum::<u64>();
     batch();
-    let parts = (0..PARTS).map(|_| {
+    let parts = (0..parts).map(|_| {
         let (clock, mut moves, mut playouts) = (Instant::now(), 0, 0);
         while clock.elapsed() < PART {
             moves += batch();
             playouts += BATCH;
         }
-        (clock.elapsed().as_secs_f64(), moves, playouts)
+        Speed { seconds: clock.elapsed().as_secs_f64(), moves: moves as f64, playouts: playouts as f64 }
     });
-    let best = parts.max_by(|a, b| (a.1 as f64 / a.0).total_cmp(&(b.1 as f64 / b.0)));
-    let (seconds, moves, playouts) = best.unwrap_or((1.0, 0, 0));
-    Measured {
-        game,
-        seats,
-        moves_per_s: (moves as f64 / seconds) as u64,
-        playouts_per_s: (playouts as f64 / seconds) as u64,
-        ns_per_move: (seconds * 1e10 / moves as f64).round() / 10.0,
-        moves_per_playout: (moves as f64 * 10.0 / playouts as f64).round() / 10.0,
-        state_bytes: size_of::<G>(),
-    }
+    let best = parts.max_by(|a, b| (a.moves / a.seconds).total_cmp(&(b.moves / b.seconds)));
+    best.unwrap_or(Speed { seconds: 1.0, moves: 1.0, playouts: 1.0 })
 }
 
-/// Quick random numbers for what is never stored.
-struct Fast(fastrand::Rng);
-
-impl Dice for Fast {
-    #[inline]
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0.u32(..bound)
-    }
+fn rounded(value: f64, scale: f64) -> f64 {
+    (value * scale).round() / scale
 }

@@ -1,101 +1,77 @@
-//! `roshambo sim`: random games by the thousand, the same for the same seed.
+//! `roshambo sim`: games by the thousand, random ones or between bots, the same for the same seed.
 
 mod summary;
 
-use std::fs;
-use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
-use roshambo_rules::{Awaits, Seat};
-use roshambo_table::fair::{Promise, Secret};
+use roshambo_bots::{Contender, next_seat};
+use roshambo_rules::Seats;
 use roshambo_table::record::{Entry, Header};
-use roshambo_table::{Stream, Table, hex, sha256};
+use roshambo_table::{Stream, Table};
 
+use crate::batch::Batch;
 use crate::cli::SimArgs;
+use crate::contest::{Deal, create_folder, seed_or_random, write_record};
+use crate::entrant::Entrant;
 use crate::failure::Failure;
 use summary::Tally;
 
 /// Plays the games and prints the summary.
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
-    let seed = match args.seed {
-        Some(seed) => seed,
-        // Short enough to be typed again.
-        None => random_seed().map_err(|error| Failure::call(format!("no random seed to be had: {error}")))?,
-    };
-    if let Some(dir) = &args.records {
-        fs::create_dir_all(dir).map_err(|error| cannot_write(dir, &error))?;
+    let levels = levels_of_seats(&args.levels, header.seats)?;
+    let entrants = Entrant::all(&levels, &[], header.game)?;
+    let seed = seed_or_random(args.seed)?;
+    if let Some(folder) = &args.records {
+        create_folder(folder)?;
     }
-    let jobs = args.jobs.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().map_err(Failure::call)?;
-    let progress = progress_bar(args.games);
-    let tally = pool.install(|| {
-        (0..args.games)
-            .into_par_iter()
-            .map(|number| {
-                let table = play(&header, seed, number)?;
-                if let Some(dir) = &args.records {
-                    write_record(dir, seed, number, &table)?;
-                }
-                progress.inc(1);
-                Ok::<Tally, Failure>(Tally::of(&table))
-            })
-            .try_reduce(|| Tally::new(header.seats), |a, b| Ok(a.and(b)))
-    })?;
-    progress.finish_and_clear();
-    tally.print(&header, seed, args.json, out)
+    let batch = Batch::new(args.jobs, args.games)?;
+    let one = |number: u64| -> Option<Tally> {
+        let deal = Deal::new(format!("roshambo sim {seed} {number}"));
+        let table = batch.attempt(|| match &entrants[..] {
+            [] => play_randomly(&deal, &header),
+            _ => deal.play(&header, &entrants.iter().collect::<Vec<_>>(), "sim", batch.stop()),
+        })?;
+        if let Some(folder) = &args.records {
+            let name = format!("{}-{}-{seed}-{:06}.rec", header.game, header.seats, number + 1);
+            batch.keep(write_record(folder, &name, &table))?;
+        }
+        batch.progress();
+        Some(Tally::of(&table))
+    };
+    let tally = batch.install(|| {
+        let games = (0..args.games).into_par_iter().filter_map(one);
+        games.reduce(|| Tally::new(header.seats), Tally::and)
+    });
+    let ended = batch.end();
+    if ended.is_ok() || tally.games() > 0 {
+        tally.print(&header, &levels, seed, args.json, out)?;
+    }
+    ended
 }
 
-fn random_seed() -> Result<u64, getrandom::Error> {
-    getrandom::u32().map(u64::from)
+/// A level for each seat; a single one is for all of them, none for random play.
+fn levels_of_seats(levels: &[Contender], seats: Seats) -> Result<Vec<Contender>, Failure> {
+    match levels {
+        [one] => Ok(vec![one.clone(); seats.count()]),
+        _ if levels.is_empty() || levels.len() == seats.count() => Ok(levels.to_vec()),
+        _ => Err(Failure::call(format!(
+            "--levels has {} levels, expected {seats}, one for each seat, or a single one for all",
+            levels.len()
+        ))),
+    }
 }
 
-/// One random game: its fairness secret, its seats' texts and its moves all follow from the seed
-/// and the game's number.
-fn play(header: &Header, seed: u64, number: u64) -> Result<Table, Failure> {
-    let hash = |what: &str| sha256(&format!("roshambo sim {seed} {number} {what}"));
-    let bots = header.seats.iter().map(|seat| (seat, hex(&hash(&format!("text {seat}"))[..8])));
-    let promise = Promise::new(header.seats, Secret(hash("secret")), bots).map_err(Failure::call)?;
-    let proof = promise.close().map_err(Failure::call)?;
-    let mut table = Table::open_fair(header.clone(), proof).map_err(Failure::call)?;
-    let mut dice = Stream::new(hash("moves"), 0);
+/// One game in which every legal move is equally likely.
+fn play_randomly(deal: &Deal, header: &Header) -> Result<Table, Failure> {
+    let mut table = deal.table(header)?;
+    let mut dice = Stream::new(deal.hash("moves"), 0);
     while let Some(seat) = next_seat(&table) {
         let text = table.driver().random_move(seat, &mut dice);
         table.play(seat, &text).map_err(|refused| Failure::Input(format!("{text} is refused: {refused}")))?;
     }
     Ok(table)
-}
-
-/// Whose decision is due; sealed ones in seat order.
-fn next_seat(table: &Table) -> Option<Seat> {
-    match table.awaits() {
-        awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => awaits.seats().first(),
-        Awaits::Deck | Awaits::Over => None,
-    }
-}
-
-fn write_record(dir: &Path, seed: u64, number: u64, table: &Table) -> Result<(), Failure> {
-    let header = table.header();
-    let name = format!("{}-{}-{seed}-{:06}.rec", header.game, header.seats, number + 1);
-    let path: PathBuf = dir.join(name);
-    fs::write(&path, table.to_string()).map_err(|error| cannot_write(&path, &error))
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Input(format!("cannot write {}: {error}", path.display()))
-}
-
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if !std::io::stderr().is_terminal() {
-        bar.set_draw_target(ProgressDrawTarget::hidden());
-    }
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 /// How many entries of a table's journal are decisions.

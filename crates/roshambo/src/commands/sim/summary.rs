@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use roshambo_bots::Contender;
+use roshambo_bots::stats::wilson;
 use roshambo_rules::Seats;
 use roshambo_table::Table;
 use roshambo_table::record::Header;
@@ -87,38 +89,52 @@ impl Tally {
         self
     }
 
-    fn mean(&self, sum: f64) -> f64 {
-        rounded(sum / self.games as f64, 1000.0)
+    /// How many games.
+    pub(super) fn games(&self) -> u64 {
+        self.games
     }
 
-    /// Wilson's interval.
+    /// Of no games, everything is nought.
+    fn mean(&self, sum: f64) -> f64 {
+        rounded(sum / self.games.max(1) as f64, 1000.0)
+    }
+
     fn share(&self, seat: &SeatTally) -> Share {
-        let (n, z) = (self.games as f64, 1.96f64);
-        let p = seat.sixtieths as f64 / 60.0 / n;
-        let middle = p + z * z / (2.0 * n);
-        let spread = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + z * z / n;
-        let at = |x: f64| rounded((x / scale).clamp(0.0, 1.0), 10_000.0);
-        Share { share: rounded(p, 10_000.0), low: at(middle - spread), high: at(middle + spread) }
+        let games = self.games.max(1) as f64;
+        let share = seat.sixtieths as f64 / 60.0 / games;
+        let (low, high) = if self.games == 0 { (0.0, 1.0) } else { wilson(share, games) };
+        let at = |x: f64| rounded(x, 10_000.0);
+        Share { share: at(share), low: at(low), high: at(high) }
     }
 
     pub(super) fn print(
         &self,
         header: &Header,
+        levels: &[Contender],
         seed: u64,
         as_json: bool,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        if as_json { self.print_json(header, seed, out) } else { self.print_table(header, seed, out) }
+        if as_json {
+            self.print_json(header, levels, seed, out)
+        } else {
+            self.print_table(header, levels, seed, out)
+        }
     }
 
-    fn print_json(&self, header: &Header, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+    fn print_json(
+        &self,
+        header: &Header,
+        levels: &[Contender],
+        seed: u64,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         let of_seats = |value: &dyn Fn(&SeatTally) -> serde_json::Value| -> Vec<serde_json::Value> {
             self.seats.iter().map(value).collect()
         };
         let options: serde_json::Map<_, _> =
             header.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-        let summary = json!({
+        let mut summary = json!({
             "game": header.game,
             "seats": header.seats,
             "options": options,
@@ -136,18 +152,29 @@ impl Tally {
                 "max": seat.highest,
             })),
         });
+        if !levels.is_empty() {
+            summary["levels"] = json!(levels);
+        }
         writeln!(out, "{summary}")?;
         Ok(())
     }
 
-    fn print_table(&self, header: &Header, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+    fn print_table(
+        &self,
+        header: &Header,
+        levels: &[Contender],
+        seed: u64,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         writeln!(out, "{}, {} seats, {} games, seed {seed}", header.game, header.seats, self.games)?;
-        writeln!(out, "seat  win share   95 % interval       won   shared   score mean   min   max")?;
+        let level = |place: usize| levels.get(place).map(|level| format!("   {level}")).unwrap_or_default();
+        let title = if levels.is_empty() { "" } else { "   level" };
+        writeln!(out, "seat  win share   95 % interval       won   shared   score mean   min   max{title}")?;
         for (i, seat) in self.seats.iter().enumerate() {
             let Share { share, low, high } = self.share(seat);
             writeln!(
                 out,
-                "{:>4}   {:>6.2} %   {:>5.2} – {:>5.2} % {:>9} {:>8} {:>12.2} {:>5} {:>5}",
+                "{:>4}   {:>6.2} %   {:>5.2} – {:>5.2} % {:>9} {:>8} {:>12.2} {:>5} {:>5}{}",
                 i + 1,
                 share * 100.0,
                 low * 100.0,
@@ -157,6 +184,7 @@ impl Tally {
                 self.mean(seat.score as f64),
                 seat.lowest.unwrap_or(0),
                 seat.highest.unwrap_or(0),
+                level(i),
             )?;
         }
         writeln!(out, "draws: {}", self.draws)?;

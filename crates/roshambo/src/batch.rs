@@ -1,0 +1,98 @@
+//! Many games on all cores: the progress bar, Ctrl-C and the first failure, once for all commands.
+
+use std::io::{IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use roshambo_bots::Stop;
+
+use crate::failure::Failure;
+use crate::interrupt::stop_on_interrupt;
+
+/// Games being played. What is finished when it ends early is kept.
+pub(crate) struct Batch {
+    pool: rayon::ThreadPool,
+    bar: ProgressBar,
+    /// Told by Ctrl-C and by the first failure; bots that think are told the same.
+    stop: Stop,
+    failure: Mutex<Option<Failure>>,
+}
+
+impl Batch {
+    /// A batch of so many games on so many threads; all cores if none are named.
+    pub(crate) fn new(jobs: Option<u16>, games: u64) -> Result<Batch, Failure> {
+        let jobs = jobs.map_or(0, usize::from);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().map_err(Failure::call)?;
+        let stop = stop_on_interrupt()?;
+        Ok(Batch { pool, bar: progress_bar(games), stop, failure: Mutex::new(None) })
+    }
+
+    /// What tells thinking bots to stop.
+    pub(crate) fn stop(&self) -> &Stop {
+        &self.stop
+    }
+
+    /// Runs work on the threads of the batch.
+    pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        self.pool.install(work)
+    }
+
+    /// One more game is finished.
+    pub(crate) fn progress(&self) {
+        self.bar.inc(1);
+    }
+
+    /// Does a piece of work, unless the batch is to end. What was cut short counts for nothing; a
+    /// failure ends the batch.
+    pub(crate) fn attempt<T>(&self, work: impl FnOnce() -> Result<T, Failure>) -> Option<T> {
+        if self.stop.is_told() {
+            return None;
+        }
+        let done = work();
+        // A bot that was told to stop plays on without thinking: such a game is no result.
+        if self.stop.is_told() {
+            return None;
+        }
+        self.keep(done)
+    }
+
+    /// Takes a result as it is, or notes the failure, which ends the batch.
+    pub(crate) fn keep<T>(&self, done: Result<T, Failure>) -> Option<T> {
+        match done {
+            Ok(done) => Some(done),
+            Err(failure) => {
+                let mut first = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
+                first.get_or_insert(failure);
+                self.stop.stop();
+                None
+            }
+        }
+    }
+
+    /// Ends the batch: takes the bar away, says if it was interrupted, and gives the failure that
+    /// is due once the finished part has been reported.
+    pub(crate) fn end(self) -> Result<(), Failure> {
+        self.bar.finish_and_clear();
+        match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(failure) => Err(failure),
+            None => {
+                if self.stop.is_told() {
+                    let _ = writeln!(std::io::stderr(), "roshambo: interrupted, this is what was finished");
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Only for people who watch.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if !std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -1,0 +1,109 @@
+//! `roshambo arena`: levels against each other, on all cores, by duplicated deals.
+
+mod pairing;
+mod report;
+
+use std::io::Write;
+use std::path::Path;
+
+use rayon::prelude::*;
+use roshambo_table::Table;
+use roshambo_table::record::Header;
+
+use crate::batch::Batch;
+use crate::cli::ArenaArgs;
+use crate::contest::{Deal, create_folder, seed_or_random, write_record};
+use crate::entrant::Entrant;
+use crate::failure::Failure;
+use pairing::{DealScore, Pair};
+use report::Report;
+
+/// Plays every pair and prints what came of it.
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let header = args.game.header()?;
+    if args.levels.len() < 2 {
+        return Err(Failure::call("--levels has 1 level, expected two or more with commas between them"));
+    }
+    let entrants = Entrant::all(&args.levels, &args.iterations, header.game)?;
+    let seed = seed_or_random(args.seed)?;
+    if let Some(folder) = &args.records {
+        create_folder(folder)?;
+    }
+    let pairs = Pair::all(entrants.len());
+    let deals = args.games.div_ceil(header.seats.count() as u64);
+    let batch = Batch::new(args.jobs, pairs.len() as u64 * deals * header.seats.count() as u64)?;
+    let arena = Arena { header: &header, entrants: &entrants, seed, batch: &batch };
+    let scores: Vec<Vec<DealScore>> = batch.install(|| {
+        let of_pair = |pair: &Pair| -> Vec<DealScore> {
+            let deals = (0..deals).into_par_iter();
+            deals.filter_map(|deal| arena.play(*pair, deal, args.records.as_deref())).collect()
+        };
+        pairs.par_iter().map(of_pair).collect()
+    });
+    let ended = batch.end();
+    if ended.is_ok() || scores.iter().any(|of_pair| !of_pair.is_empty()) {
+        Report::new(&header, &entrants, seed, &pairs, &scores).print(args.json, out)?;
+    }
+    ended
+}
+
+/// What all games of a contest have in common.
+struct Arena<'a> {
+    header: &'a Header,
+    entrants: &'a [Entrant],
+    seed: u64,
+    batch: &'a Batch,
+}
+
+impl Arena<'_> {
+    /// One deal, once for each seat that `a` can take: whole, or not at all.
+    fn play(&self, pair: Pair, number: u64, records: Option<&Path>) -> Option<DealScore> {
+        // All pairs play the same deals.
+        let deal = Deal::new(format!("roshambo arena {} {number}", self.seed));
+        let seats: Vec<_> = self.header.seats.iter().collect();
+        let tables: Option<Vec<Table>> = seats
+            .par_iter()
+            .map(|seat| {
+                let table = self.batch.attempt(|| {
+                    let players: Vec<&Entrant> =
+                        seats.iter().map(|other| &self.entrants[pair.at(other == seat)]).collect();
+                    let (a, b) = (&self.entrants[pair.a].name, &self.entrants[pair.b].name);
+                    let name = format!("{a} {b} {seat}");
+                    deal.play(&self.header_of(pair, *seat), &players, &name, self.batch.stop())
+                });
+                self.batch.progress();
+                table
+            })
+            .collect();
+        let tables = tables?;
+        for (seat, table) in seats.iter().zip(&tables) {
+            if let Some(folder) = records {
+                let name = self.record_name(pair, number, *seat);
+                self.batch.keep(write_record(folder, &name, table))?;
+            }
+        }
+        Some(DealScore::of(&tables))
+    }
+
+    /// The header, with who sits where.
+    fn header_of(&self, pair: Pair, seat: roshambo_rules::Seat) -> Header {
+        let mut header = self.header.clone();
+        header.meta.extend(self.header.seats.iter().map(|other| {
+            let name = &self.entrants[pair.at(other == seat)].name;
+            (format!("player-{other}"), name.replace(char::is_control, " "))
+        }));
+        header
+    }
+
+    /// Names the pair, the deal, and the seat that `a` took.
+    fn record_name(&self, pair: Pair, deal: u64, seat: roshambo_rules::Seat) -> String {
+        let plain = |place: usize| -> String {
+            let name = self.entrants[place].name.chars();
+            let plain = name.map(|c| if c.is_ascii_alphanumeric() || "-@#.".contains(c) { c } else { '_' });
+            plain.take(60).collect()
+        };
+        let Header { game, seats, .. } = self.header;
+        let (number, a, b) = (pair.number, plain(pair.a), plain(pair.b));
+        format!("{game}-{seats}-{}-pair{number}-{a}-{b}-deal{:05}-seat{seat}.rec", self.seed, deal + 1)
+    }
+}

@@ -1,0 +1,138 @@
+//! What a contest has shown, as a table and as JSON.
+
+use std::io::Write;
+
+use roshambo_bots::stats::{Meeting, Rating, interval, mean, ratings};
+use roshambo_rules::Seats;
+use roshambo_table::GameId;
+use roshambo_table::record::Header;
+use serde::Serialize;
+
+use super::pairing::{DealScore, Pair};
+use crate::entrant::Entrant;
+use crate::failure::Failure;
+
+/// All pairs, and the ratings that follow from them.
+pub(super) struct Report<'a> {
+    entrants: &'a [Entrant],
+    header: &'a Header,
+    seed: u64,
+    lines: Vec<Line<'a>>,
+    ratings: Vec<Rating>,
+}
+
+/// One pair.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    game: GameId,
+    a: &'a str,
+    b: &'a str,
+    seats: Seats,
+    games: u64,
+    deals: usize,
+    wins: u64,
+    shared: u64,
+    draws: u64,
+    /// From 0 to 1; nothing if no deal was finished.
+    a_score: Option<f64>,
+    low: f64,
+    high: f64,
+    fair: f64,
+    elo: f64,
+    a_rating: f64,
+    b_rating: f64,
+    seed: u64,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(
+        header: &'a Header,
+        entrants: &'a [Entrant],
+        seed: u64,
+        pairs: &[Pair],
+        scores: &[Vec<DealScore>],
+    ) -> Report<'a> {
+        let meetings: Vec<Meeting> =
+            pairs.iter().zip(scores).map(|(pair, scores)| meeting(*pair, header.seats, scores)).collect();
+        let ratings = ratings(entrants.len(), &meetings);
+        let lines = pairs.iter().zip(scores).zip(&meetings).map(|((pair, scores), meeting)| {
+            let sum = |part: fn(&DealScore) -> u64| scores.iter().map(part).sum();
+            let means: Vec<f64> = scores.iter().map(DealScore::mean).collect();
+            let (low, high) = interval(&means);
+            Line {
+                game: header.game,
+                a: &entrants[pair.a].name,
+                b: &entrants[pair.b].name,
+                seats: header.seats,
+                games: sum(|score| score.games),
+                deals: scores.len(),
+                wins: sum(|score| score.wins),
+                shared: sum(|score| score.shared),
+                draws: sum(|score| score.draws),
+                a_score: mean(&means).map(|mean| rounded(mean, 1e6)),
+                low: rounded(low, 1e6),
+                high: rounded(high, 1e6),
+                fair: rounded(1.0 / header.seats.count() as f64, 1e6),
+                elo: rounded(meeting.elo(), 10.0),
+                a_rating: rounded(ratings[pair.a].0, 10.0),
+                b_rating: rounded(ratings[pair.b].0, 10.0),
+                seed,
+            }
+        });
+        let lines = lines.collect();
+        Report { entrants, header, seed, lines, ratings }
+    }
+
+    pub(super) fn print(&self, as_json: bool, out: &mut impl Write) -> Result<(), Failure> {
+        if as_json {
+            let json = serde_json::to_string_pretty(&self.lines).map_err(std::io::Error::from)?;
+            writeln!(out, "{json}")?;
+            return Ok(());
+        }
+        let Header { game, seats, .. } = self.header;
+        writeln!(out, "{game}, {seats} seats, seed {}; each deal is played from every seat", self.seed)?;
+        let width =
+            self.entrants.iter().map(|entrant| entrant.name.chars().count()).max().unwrap_or(0).max(6);
+        writeln!(
+            out,
+            "{:<width$}  {:<width$} seats   games    score    95 % interval     fair    rating",
+            "a", "b"
+        )?;
+        for line in &self.lines {
+            let score = line.a_score.map_or("–".to_owned(), |score| format!("{:.1} %", score * 100.0));
+            writeln!(
+                out,
+                "{:<width$}  {:<width$} {:>5} {:>7} {:>8}   {:>5.1} – {:>5.1} %  {:>4.1} %  {:>+8.0}",
+                line.a,
+                line.b,
+                line.seats,
+                line.games,
+                score,
+                line.low * 100.0,
+                line.high * 100.0,
+                line.fair * 100.0,
+                line.elo,
+            )?;
+        }
+        writeln!(out, "\n{:<width$}  rating", "level")?;
+        for (entrant, rating) in self.entrants.iter().zip(&self.ratings) {
+            writeln!(out, "{:<width$}  {:>6.0}", entrant.name, rating.0 + 0.0)?;
+        }
+        Ok(())
+    }
+}
+
+fn meeting(pair: Pair, seats: Seats, scores: &[DealScore]) -> Meeting {
+    Meeting {
+        a: pair.a,
+        b: pair.b,
+        seats: seats.count(),
+        games: scores.iter().map(|score| score.games).sum::<u64>() as f64,
+        score: scores.iter().map(DealScore::sum).sum(),
+    }
+}
+
+fn rounded(value: f64, scale: f64) -> f64 {
+    // Nought has no sign in a report.
+    (value * scale).round() / scale + 0.0
+}

@@ -1,0 +1,194 @@
+//! `roshambo bench bots`: how fast bots search, how long they think, whether they stop in time.
+//!
+//! All of it is measured on positions of games between mediums, on one core. Each position is thought
+//! about several times and the shortest time counts, since other programs on the machine only ever
+//! make it longer; of deadlines the worst counts.
+
+use std::io::Write;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Luck, next_seat};
+use roshambo_rules::Seats;
+use roshambo_table::record::Header;
+use roshambo_table::{GameId, Seen, with_game};
+use serde::Serialize;
+
+use super::{games, playouts_per_s, rounded, seat_counts};
+use crate::cli::BenchBotsArgs;
+use crate::contest::Deal;
+use crate::failure::Failure;
+
+/// How many positions are thought about, and from how many games they are.
+const POSITIONS: usize = 24;
+const GAMES: usize = 6;
+/// Iterations for each of them when the speed is measured, and how often it is.
+const ITERATIONS: u64 = 500;
+const REPETITIONS: usize = 5;
+/// The expert thinks about every third of the positions: it takes its time.
+const EXPERT_EVERY: usize = 3;
+/// The time that is given where deadlines are measured, and when it is said to stop.
+const DEADLINE: Duration = Duration::from_millis(20);
+const STOP_AFTER: Duration = Duration::from_millis(5);
+
+#[derive(Debug, Serialize)]
+struct Measured {
+    game: GameId,
+    seats: Seats,
+    iterations_per_s: u64,
+    playouts_per_s: u64,
+    /// Iterations for each random playout of a whole game.
+    ratio: f64,
+    hard_ms: f64,
+    expert_ms: f64,
+    worst_overshoot_ms: f64,
+    worst_stop_ms: f64,
+}
+
+/// Measures the bots.
+pub(crate) fn run(args: &BenchBotsArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut all = Vec::new();
+    if !args.json {
+        writeln!(
+            out,
+            "game        seats iterations/s  playouts/s  ratio   hard ms  expert ms  late ms  stop ms"
+        )?;
+    }
+    for game in games(args.game) {
+        for seats in seat_counts(game) {
+            let measured = measure(game, seats)?;
+            if !args.json {
+                writeln!(
+                    out,
+                    "{game:<11} {seats:>5} {:>12} {:>11} {:>6.2} {:>9.2} {:>10.2} {:>8.2} {:>8.2}",
+                    measured.iterations_per_s,
+                    measured.playouts_per_s,
+                    measured.ratio,
+                    measured.hard_ms,
+                    measured.expert_ms,
+                    measured.worst_overshoot_ms,
+                    measured.worst_stop_ms,
+                )?;
+                out.flush()?;
+            }
+            all.push(measured);
+        }
+    }
+    if args.json {
+        let json = serde_json::to_string_pretty(&all).map_err(std::io::Error::from)?;
+        writeln!(out, "{json}")?;
+    }
+    Ok(())
+}
+
+fn measure(game: GameId, seats: Seats) -> Result<Measured, Failure> {
+    let positions = positions(game, seats)?;
+    let mut playouts: f64 = 0.0;
+    let mut shortest = vec![Duration::MAX; positions.len()];
+    for _ in 0..REPETITIONS {
+        // Side by side, so that both meet the same noise.
+        playouts = playouts.max(with_game!(game, G => playouts_per_s::<G>(seats)));
+        think(&positions, Limit::Iterations(ITERATIONS), &mut shortest)?;
+    }
+    let seconds: f64 = shortest.iter().map(Duration::as_secs_f64).sum();
+    let iterations_per_s = (ITERATIONS * positions.len() as u64) as f64 / seconds;
+    let per_decision = |level: Level, positions: &[Seen], repetitions: usize| -> Result<f64, Failure> {
+        let mut shortest = vec![Duration::MAX; positions.len()];
+        for _ in 0..repetitions {
+            think(positions, level.iterations(game), &mut shortest)?;
+        }
+        Ok(milliseconds(shortest.iter().sum()) / positions.len().max(1) as f64)
+    };
+    let some: Vec<Seen> = positions.iter().step_by(EXPERT_EVERY).cloned().collect();
+    Ok(Measured {
+        game,
+        seats,
+        iterations_per_s: iterations_per_s as u64,
+        playouts_per_s: playouts as u64,
+        ratio: rounded(iterations_per_s / playouts, 1000.0),
+        hard_ms: rounded(per_decision(Level::Hard, &positions, 2)?, 100.0),
+        expert_ms: rounded(per_decision(Level::Expert, &some, 1)?, 100.0),
+        worst_overshoot_ms: rounded(worst_overshoot(&positions)?, 100.0),
+        worst_stop_ms: rounded(worst_stop(&positions)?, 100.0),
+    })
+}
+
+/// Positions in which there is something to search, spread over games between mediums.
+fn positions(game: GameId, seats: Seats) -> Result<Vec<Seen>, Failure> {
+    let header = Header::new(game, seats, Vec::new());
+    let mut searcher = LevelBot::new(Level::Expert, 1);
+    let mut found = Vec::new();
+    for number in 0..GAMES {
+        let mut table = Deal::new(format!("roshambo bench bots {number}")).table(&header)?;
+        let mut bot = LevelBot::new(Level::Medium, number as u64);
+        let mut searched = Vec::new();
+        while let Some(seat) = next_seat(&table) {
+            let seen = Seen::of(table.driver(), seat);
+            let budget = Budget::new(Limit::Iterations(8), 1);
+            // What needs no thought, and throws, which are solved otherwise, show nothing.
+            if searcher.decide(&seen, &budget).map_err(Failure::input)?.iterations == 8 {
+                searched.push(seen.clone());
+            }
+            let decision = bot.decide(&seen, &budget).map_err(Failure::input)?;
+            table.play(seat, &decision.mv).map_err(Failure::input)?;
+        }
+        let every = searched.len().div_ceil(POSITIONS / GAMES).max(1);
+        found.extend(searched.into_iter().step_by(every));
+    }
+    Ok(found)
+}
+
+/// Thinks about all positions on one thread, and notes for each if it never took less time.
+fn think(positions: &[Seen], limit: Limit, shortest: &mut [Duration]) -> Result<(), Failure> {
+    let mut bot = LevelBot::new(Level::Expert, 1);
+    let budget = Budget::new(limit, 1);
+    for (seen, shortest) in positions.iter().zip(shortest) {
+        let began = Instant::now();
+        bot.decide(seen, &budget).map_err(Failure::input)?;
+        *shortest = began.elapsed().min(*shortest);
+    }
+    Ok(())
+}
+
+/// By how much a bot was too late, on one thread and on two.
+fn worst_overshoot(positions: &[Seen]) -> Result<f64, Failure> {
+    let mut worst: f64 = 0.0;
+    for threads in [1, 2] {
+        let mut bot = LevelBot::new(Level::Expert, 1);
+        for seen in positions {
+            let began = Instant::now();
+            bot.decide(seen, &Budget::new(Limit::Time(DEADLINE), threads)).map_err(Failure::input)?;
+            worst = worst.max(milliseconds(began.elapsed().saturating_sub(DEADLINE)));
+        }
+    }
+    Ok(worst)
+}
+
+/// How long a bot went on after another thread had told it to stop.
+fn worst_stop(positions: &[Seen]) -> Result<f64, Failure> {
+    let mut bot = LevelBot::new(Level::Expert, 1);
+    let mut luck = Luck::new(1);
+    let mut worst: f64 = 0.0;
+    for seen in positions {
+        let budget = Budget::new(Limit::Time(Duration::from_secs(60)), 1);
+        let stop = budget.stop.clone();
+        // Not always at the same moment of an iteration.
+        let after = STOP_AFTER.mul_f32(0.5 + luck.unit());
+        let told = thread::spawn(move || {
+            thread::sleep(after);
+            let now = Instant::now();
+            stop.stop();
+            now
+        });
+        bot.decide(seen, &budget).map_err(Failure::input)?;
+        let ended = Instant::now();
+        if let Ok(told) = told.join() {
+            worst = worst.max(milliseconds(ended.saturating_duration_since(told)));
+        }
+    }
+    Ok(worst)
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}

@@ -1,0 +1,103 @@
+//! Who takes part, by which name, and how much it thinks.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use roshambo_bots::{Bot, Budget, Contender, LevelBot, Limit, Player, Stop};
+use roshambo_rules::ParseError;
+use roshambo_table::GameId;
+
+use crate::failure::Failure;
+use crate::outside::{Outside, Programs};
+
+/// A contender in a contest.
+pub(crate) struct Entrant {
+    /// As reports name it: `hard`, `hard@500`, and `hard#2` where it is listed again.
+    pub(crate) name: String,
+    contender: Contender,
+    limit: Limit,
+    programs: Arc<Programs>,
+}
+
+impl Entrant {
+    /// A contender that thinks as long as its level says, whatever the machine.
+    pub(crate) fn new(contender: &Contender, game: GameId, iterations: Option<u64>) -> Entrant {
+        let limit = match (iterations, contender) {
+            (Some(iterations), _) => Limit::Iterations(iterations),
+            (None, Contender::Level(level)) => level.iterations(game),
+            (None, Contender::Program(_)) => Limit::Iterations(0),
+        };
+        let name = match iterations {
+            Some(iterations) => format!("{contender}@{iterations}"),
+            None => contender.to_string(),
+        };
+        Entrant { name, contender: contender.clone(), limit, programs: Arc::default() }
+    }
+
+    /// Several, with iterations of their own for some; each gets a name of its own.
+    pub(crate) fn all(
+        contenders: &[Contender],
+        iterations: &[Thinking],
+        game: GameId,
+    ) -> Result<Vec<Entrant>, Failure> {
+        if !iterations.is_empty() && iterations.len() != contenders.len() {
+            return Err(Failure::call(format!(
+                "--iterations has {} values, expected one for each of the {} levels (- keeps the default)",
+                iterations.len(),
+                contenders.len()
+            )));
+        }
+        let mut entrants: Vec<Entrant> = Vec::new();
+        for (place, contender) in contenders.iter().enumerate() {
+            let own = iterations.get(place).and_then(|thinking| thinking.0);
+            if own.is_some() && !contender.searches() {
+                return Err(Failure::call(format!(
+                    "--iterations for {contender}, which does not search, expected - in its place"
+                )));
+            }
+            let mut entrant = Entrant::new(contender, game, own);
+            let same = entrants.iter().filter(|earlier| earlier.is_like(&entrant)).count();
+            if same > 0 {
+                entrant.name = format!("{}#{}", entrant.name, same + 1);
+            }
+            entrants.push(entrant);
+        }
+        Ok(entrants)
+    }
+
+    fn is_like(&self, other: &Entrant) -> bool {
+        self.contender == other.contender && self.limit == other.limit
+    }
+
+    /// It sits down. One thread each: games are played side by side.
+    pub(crate) fn player(&self, seed: u64, stop: &Stop) -> Player {
+        let budget = Budget { stop: stop.clone(), ..Budget::new(self.limit, 1) };
+        Player { bot: bot(&self.contender, seed, &self.programs), budget }
+    }
+}
+
+/// A bot that plays as the contender does.
+pub(crate) fn bot(contender: &Contender, seed: u64, programs: &Arc<Programs>) -> Box<dyn Bot> {
+    match contender {
+        Contender::Level(level) => Box::new(LevelBot::new(*level, seed)),
+        Contender::Program(program) => Box::new(Outside::new(program, programs)),
+    }
+}
+
+/// A number of iterations, or what the level does anyway.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thinking(Option<u64>);
+
+impl FromStr for Thinking {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Thinking, ParseError> {
+        match text {
+            "-" | "0" => Ok(Thinking(None)),
+            _ => text
+                .parse()
+                .map(|number| Thinking(Some(number)))
+                .map_err(|_| ParseError::new("a number of iterations, or - for the level's own", text)),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Players that are programs: a line of JSON in, a move out. `docs/outside-players.md` tells the
+//! programs' side of it.
+
+mod process;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use roshambo_bots::{Bot, BotError, Budget, Considered, Decision};
+use roshambo_rules::ParseError;
+use roshambo_table::Seen;
+
+use process::{Process, Silence};
+
+/// How many legal moves an error names.
+const EXAMPLES: usize = 5;
+
+/// Programs that run and have no game just now.
+#[derive(Default)]
+pub(crate) struct Programs(Mutex<Vec<Process>>);
+
+impl Programs {
+    fn take(&self) -> Option<Process> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
+    }
+
+    fn give_back(&self, process: Process) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(process);
+    }
+}
+
+/// A player that asks a program. It is started when it is first asked, and serves another game when
+/// this one is over.
+pub(crate) struct Outside {
+    program: String,
+    programs: Arc<Programs>,
+    process: Option<Process>,
+}
+
+impl Outside {
+    /// A player of this program.
+    pub(crate) fn new(program: &str, programs: &Arc<Programs>) -> Outside {
+        Outside { program: program.to_owned(), programs: Arc::clone(programs), process: None }
+    }
+
+    fn ask(&mut self, seen: &Seen, budget: &Budget) -> Result<String, Silence> {
+        let question = serde_json::to_string(seen).map_err(std::io::Error::from)?;
+        let mut process = match self.process.take().or_else(|| self.programs.take()) {
+            Some(process) => process,
+            None => Process::start(&self.program)?,
+        };
+        let answer = process.ask(question, &budget.stop)?;
+        // A process that gave no answer is not asked again.
+        self.process = Some(process);
+        Ok(answer)
+    }
+
+    fn error(&self, problem: String) -> BotError {
+        BotError::Program { program: self.program.clone(), problem }
+    }
+}
+
+impl Bot for Outside {
+    fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError> {
+        let expected = || format!("expected one line with a move such as {}", examples(&seen.legal));
+        let mv = self.ask(seen, budget).map_err(|silence| match silence {
+            Silence::NotStarted(_) => self.error(silence.to_string()),
+            _ => self.error(format!("{silence}, {}", expected())),
+        })?;
+        // Moves too many to list are checked by the table.
+        let listed = !seen.legal.iter().any(|legal| legal.ends_with("..."));
+        if listed && !seen.legal.contains(&mv) {
+            let shown = ParseError::new("", &mv).found;
+            return Err(
+                self.error(format!("answered {shown:?}, which is not a legal move now, {}", expected()))
+            );
+        }
+        let considered = vec![Considered { mv: mv.clone(), value: None, share: 1.0 }];
+        Ok(Decision { mv, considered, iterations: 0 })
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        if let Some(process) = self.process.take() {
+            self.programs.give_back(process);
+        }
+    }
+}
+
+fn examples(legal: &[String]) -> String {
+    let some = legal.iter().take(EXAMPLES).map(|mv| format!("{mv:?}")).collect::<Vec<_>>().join(", ");
+    match legal.len() {
+        count if count > EXAMPLES => format!("{some} (there are {count})"),
+        _ => some,
+    }
+}
