@@ -1,7 +1,24 @@
 //! Quick Paws, Scissors, Paper, as good players play it.
+//!
+//! - A hand is as good as the turns it needs: cards of one sign go together when they share a
+//!   colour or differ in all. So play sets as wide as can be, and leave a rest that goes in few.
+//! - A wide set is hard to raise, and who cannot raise must draw. If nobody answers, its owner
+//!   leads whatever he likes.
+//! - The beating sign is the way out with any number of cards, but two are drawn: with three cards
+//!   or more the hand still shrinks. Passing draws three and is the last resort.
+//! - Transfers get rid of three cards of which nobody can make anything. They keep, so they are for
+//!   turns in which there is nothing else.
+//! - Jokers fit everywhere: keep them for sets that lack a card, not for those that are wide anyway.
+//! - Mind the answer: who can beat the sign that beats his own cards, or raise it, stays in.
+//! - When somebody is down to three cards, every card in hand is about to be a point.
+//! - When the deck is about to run out, drawing ends the game: good for who holds fewest.
+//! - Help tokens open the table for a wide set; after the last game all that are left are spent.
 
+mod belief;
 mod candidates;
 mod shape;
+#[cfg(test)]
+mod tests;
 mod thumb;
 mod worth;
 
@@ -9,20 +26,19 @@ use roshambo_rules::games::paws_quick::{Move, PawsQuick, View};
 use roshambo_rules::{Awaits, Game, Seat, SeatSet};
 
 use crate::luck::Luck;
-use crate::skill::{Iterations, Skill, Space, Uniform, Values};
+use crate::skill::{Iterations, Skill, Space, Values, best_of};
 use candidates::each_candidate;
 use thumb::Sight;
 
 impl Skill for PawsQuick {
     const ITERATIONS: Iterations = Iterations { hard: 2000, expert: 25000 };
     const ROLLOUT: u32 = 1000;
-    type Belief = Uniform<Self>;
+    type Belief = belief::Evidence;
 
     #[inline]
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         if !self.is_game_on() {
-            let last = self.games_to_come() == 0;
-            ratings.extend(moves.iter().map(|mv| rate_spending(*mv, last)));
+            ratings.extend(moves.iter().map(|mv| worth::rate_spending(self, seat, *mv)));
             return;
         }
         let sight = Sight::new(self, seat);
@@ -54,7 +70,7 @@ impl Skill for PawsQuick {
     #[inline]
     fn roll(&self, seat: Seat, luck: &mut Luck, space: &mut Space<Move>) -> Move {
         if !matches!(self.awaits(), Awaits::Turn { .. }) {
-            return self.sample_move(seat, luck, &mut space.scratch);
+            return best_of(self, seat, 3, luck, space);
         }
         let sight = Sight::new(self, seat);
         let mut best = (f32::NEG_INFINITY, Move::Pass);
@@ -91,10 +107,4 @@ impl Skill for PawsQuick {
         }
         view
     }
-}
-
-/// After the last game tokens are worth nothing; before, they do more good kept.
-fn rate_spending(mv: Move, last: bool) -> f32 {
-    let Move::Spend(tokens) = mv else { return 0.0 };
-    if last { 3.0 * f32::from(tokens) } else { -2.0 * f32::from(tokens) }
 }

@@ -41,10 +41,10 @@ impl PawsQuick {
         self.totals[seat]
     }
 
-    /// The penalty points of a seat in the game that has ended, before tokens are spent on it.
+    /// The penalty points of a seat in a game that has ended but is not scored yet; else none.
     #[inline]
-    pub fn points(&self, seat: Seat) -> u8 {
-        self.points[seat]
+    pub fn points_to_score(&self, seat: Seat) -> u8 {
+        if self.phase == Phase::Spending { self.points[seat] } else { 0 }
     }
 
     /// Who opens this game, or will open the next.
