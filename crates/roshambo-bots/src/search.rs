@@ -85,7 +85,7 @@ impl<G: Skill> Search<G> {
         }
         let jobs = self.workers[..threads].iter_mut().enumerate();
         let run = |(thread, worker): (usize, &mut Worker<G>)| {
-            worker.run(belief, &Clock::new(budget, start, thread), seed, thread as u64)
+            worker.run(belief, seat, &Clock::new(budget, start, thread), seed, thread as u64)
         };
         let iterations = if threads == 1 {
             jobs.map(run).sum()
