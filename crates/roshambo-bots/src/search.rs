@@ -81,7 +81,7 @@ impl<G: Skill> Search<G> {
             return solved(throws, &self.on_all_threads(budget.threads, settle));
         }
         let run = |thread: usize, worker: &mut Worker<G>| {
-            worker.run(belief, &Clock::new(budget, start, thread), seed, thread as u64)
+            worker.run(belief, seat, &Clock::new(budget, start, thread), seed, thread as u64)
         };
         let iterations = self.on_all_threads(budget.threads, run).iter().sum();
         let threads = budget.threads.max(1);
