@@ -74,10 +74,11 @@ impl Clock {
         Clock { iterations: iterations.max(1), deadline, stop: budget.stop.clone() }
     }
 
-    /// The same clock with a share of what is left of it.
-    pub(crate) fn share(&self, parts: u32) -> Clock {
+    /// The clock of one of several equal parts that come one after the other, the first being 0.
+    pub(crate) fn part(&self, part: u32, parts: u32) -> Clock {
         let now = Instant::now();
-        let deadline = self.deadline.map(|end| now + end.saturating_duration_since(now) / parts.max(1));
+        let left = parts.saturating_sub(part).max(1);
+        let deadline = self.deadline.map(|end| now + end.saturating_duration_since(now) / left);
         let iterations = (self.iterations / u64::from(parts.max(1))).max(1);
         Clock { iterations, deadline, stop: self.stop.clone() }
     }

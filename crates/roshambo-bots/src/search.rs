@@ -12,13 +12,13 @@ mod worker;
 use std::thread;
 use std::time::Instant;
 
-use roshambo_rules::{Awaits, Quiet, Seat, SeatSet};
+use roshambo_rules::{Awaits, Seat};
 
 use crate::budget::{Budget, Clock};
 use crate::luck::Luck;
 use crate::mixed::solve_throw;
 use crate::skill::{Belief, Skill};
-use worker::{Tried, Worker};
+use worker::{Settled, Tried, Worker};
 
 /// A searching player of one game; keeps its space from decision to decision.
 pub struct Search<G: Skill> {
@@ -54,7 +54,7 @@ impl<G: Skill> Default for Search<G> {
 }
 
 /// Mixed strategies drop what is played less often than this part of the most frequent move.
-const CRUMB: f64 = 0.15;
+const CRUMB: f64 = 0.3;
 
 impl<G: Skill> Search<G> {
     /// Thinks about a decision of a seat, given what it believes.
@@ -66,8 +66,7 @@ impl<G: Skill> Search<G> {
         seed: u64,
     ) -> Thoughts<G::Move> {
         let start = Instant::now();
-        let threads = budget.threads.max(1);
-        while self.workers.len() < threads {
+        while self.workers.len() < budget.threads.max(1) {
             self.workers.push(Worker::new());
         }
         let example = belief.sample(&mut Luck::new(seed));
@@ -75,26 +74,17 @@ impl<G: Skill> Search<G> {
             return settled;
         }
         if let Some(throws) = example.telling_throw() {
-            return self.think_about_throw(
-                belief,
-                seat,
-                throws,
-                &Clock::new(&budget.clone().on(1), start, 0),
-                seed,
-            );
+            let settle = |thread: usize, worker: &mut Worker<G>| {
+                let luck = Luck::stream(seed, thread as u64);
+                worker.settle_throw(belief, seat, throws, &Clock::new(budget, start, thread), luck)
+            };
+            return solved(throws, &self.on_all_threads(budget.threads, settle));
         }
-        let jobs = self.workers[..threads].iter_mut().enumerate();
-        let run = |(thread, worker): (usize, &mut Worker<G>)| {
-            worker.run(belief, &Clock::new(budget, start, thread), seed, thread as u64)
+        let run = |thread: usize, worker: &mut Worker<G>| {
+            worker.run(belief, seat, &Clock::new(budget, start, thread), seed, thread as u64)
         };
-        let iterations = if threads == 1 {
-            jobs.map(run).sum()
-        } else {
-            thread::scope(|scope| {
-                let running: Vec<_> = jobs.map(|job| scope.spawn(move || run(job))).collect();
-                running.into_iter().map(|job| job.join().unwrap_or(0)).sum()
-            })
-        };
+        let iterations = self.on_all_threads(budget.threads, run).iter().sum();
+        let threads = budget.threads.max(1);
         let mut all: Vec<Tried<G::Move>> = Vec::new();
         for tried in self.workers[..threads].iter().flat_map(|worker| worker.tried(seat)) {
             match all.iter_mut().find(|known| known.mv == tried.mv) {
@@ -110,48 +100,35 @@ impl<G: Skill> Search<G> {
         Thoughts { moves: weigh(all, sealed), iterations }
     }
 
-    /// A throw whose winner keeps the sign: what follows each of the six ways to settle it is
-    /// appraised, then the throw is solved.
-    fn think_about_throw<B: Belief<G>>(
+    /// Runs a job on so many threads, each with a worker of its own.
+    fn on_all_threads<T: Send>(
         &mut self,
-        belief: &B,
-        seat: Seat,
-        throws: [G::Move; 3],
-        clock: &Clock,
-        seed: u64,
-    ) -> Thoughts<G::Move> {
-        /// States looked at for each of the six.
-        const SAMPLES: u32 = 8;
-        let mut luck = Luck::new(seed);
-        let (mut wins, mut losses) = ([0.0; 3], [0.0; 3]);
-        let share = clock.share(6 * SAMPLES);
-        let mut iterations = 0;
-        for _ in 0..SAMPLES {
-            let state = belief.sample(&mut luck);
-            let waiting = state.awaits().seats();
-            let Some(other) = waiting.without(SeatSet::only(seat)).first() else {
-                continue;
-            };
-            for sign in 0..3 {
-                // Each sign beats the next.
-                let loser = (sign + 1) % 3;
-                for (values, mine, theirs) in [(&mut wins, sign, loser), (&mut losses, loser, sign)] {
-                    let mut after = state.clone();
-                    after.apply(seat, throws[mine], &mut Quiet);
-                    after.apply(other, throws[theirs], &mut Quiet);
-                    let worker = &mut self.workers[0];
-                    values[sign] += worker.appraise(&after, seat, &share, luck.clone()) / f64::from(SAMPLES);
-                    iterations += 1;
-                }
-            }
-        }
-        let (shares, value) = solve_throw(wins, losses);
-        let thought =
-            |sign: usize| Thought { mv: throws[sign], value, visits: iterations / 3, share: shares[sign] };
-        let mut moves: Vec<_> = (0..3).map(thought).collect();
-        moves.sort_by(|a, b| b.share.total_cmp(&a.share));
-        Thoughts { moves, iterations }
+        threads: usize,
+        job: impl Fn(usize, &mut Worker<G>) -> T + Copy + Send,
+    ) -> Vec<T> {
+        let mut workers = self.workers[..threads.max(1)].iter_mut().enumerate();
+        let first = workers.next();
+        thread::scope(|scope| {
+            let others: Vec<_> = workers.map(|(i, worker)| scope.spawn(move || job(i, worker))).collect();
+            let own = first.map(|(i, worker)| job(i, worker));
+            own.into_iter().chain(others.into_iter().filter_map(|other| other.join().ok())).collect()
+        })
     }
+}
+
+/// A throw whose winner keeps the sign, solved from what follows each way to settle it.
+fn solved<M: Copy>(throws: [M; 3], settled: &[Settled]) -> Thoughts<M> {
+    let count = settled.len().max(1) as f64;
+    let mean = |of: fn(&Settled) -> [f64; 3]| {
+        [0, 1, 2].map(|sign| settled.iter().map(|settled| of(settled)[sign]).sum::<f64>() / count)
+    };
+    let (shares, value) = solve_throw(mean(|settled| settled.wins), mean(|settled| settled.losses));
+    let iterations = settled.iter().map(|settled| settled.iterations).sum::<u64>();
+    let thought =
+        |sign: usize| Thought { mv: throws[sign], value, visits: iterations / 3, share: shares[sign] };
+    let mut moves: Vec<_> = (0..3).map(thought).collect();
+    moves.sort_by(|a, b| b.share.total_cmp(&a.share));
+    Thoughts { moves, iterations }
 }
 
 /// The thoughts about a decision that needs none: an even throw, or a single move.

@@ -23,6 +23,10 @@ pub trait Skill: Listed {
     /// How much search looks at moves that seem worse: larger is broader.
     const CURIOSITY: f32 = 0.8;
 
+    /// Whether what a seat hides changes how good its moves are, though not which ones there are:
+    /// then search rates the moves of the others anew in each state that it samples.
+    const RATES_ANEW: bool = false;
+
     /// States that fit what a seat has seen.
     type Belief: Belief<Self>;
 
@@ -62,6 +66,13 @@ pub trait Skill: Listed {
     /// The moves that throw rock, scissors and paper, where the winner's sign matters afterwards.
     fn telling_throw(&self) -> Option<[Self::Move; 3]> {
         None
+    }
+
+    /// What the last decision has shown to everybody beyond itself, as a number; 0 for nothing. The
+    /// same move is thought about separately for each different thing that comes of it.
+    #[inline]
+    fn news(&self) -> u64 {
+        0
     }
 
     /// A good move where moves are too many to list, different from time to time.

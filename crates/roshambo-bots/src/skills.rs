@@ -6,12 +6,12 @@ mod paws;
 mod paws_quick;
 mod tsuefa;
 
-use roshambo_rules::{SeatSet, Seats};
+use roshambo_rules::{Seat, Seats};
 
 use crate::skill::Values;
 
 /// Chances to win in proportion to strengths, which are logarithms.
-pub(crate) fn by_strength(seats: Seats, strength: impl Fn(roshambo_rules::Seat) -> f32) -> Values {
+pub(crate) fn by_strength(seats: Seats, strength: impl Fn(Seat) -> f32) -> Values {
     let mut values = Values::default();
     let mut sum = 0.0;
     for seat in seats.iter() {
@@ -22,9 +22,4 @@ pub(crate) fn by_strength(seats: Seats, strength: impl Fn(roshambo_rules::Seat) 
         values[seat] /= sum;
     }
     values
-}
-
-/// Sealed decisions of nobody but the viewer.
-pub(crate) fn all_waiting(seats: Seats) -> roshambo_rules::Awaits {
-    roshambo_rules::Awaits::Sealed { waiting: seats.all(), decided: SeatSet::EMPTY }
 }

@@ -55,7 +55,7 @@ pub(super) struct Tree<M> {
 impl<M: Copy + Eq> Tree<M> {
     pub(super) const ROOT: u32 = 0;
     /// Beyond this many edges nothing new is remembered: a bound on memory for long thoughts.
-    const MOST_EDGES: usize = 4_000_000;
+    const MOST_EDGES: usize = 2_000_000;
 
     pub(super) fn new() -> Tree<M> {
         Tree { nodes: Vec::new(), edges: Vec::new(), joints: HashMap::new() }

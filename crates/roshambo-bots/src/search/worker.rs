@@ -29,6 +29,8 @@ pub(super) struct Worker<G: Skill> {
     /// Candidates for each seat whose moves at the root are too many to list.
     pools: [Vec<G::Move>; MOST_SEATS],
     luck: Luck,
+    /// Who thinks.
+    thinker: Seat,
 }
 
 /// One decision on the way down.
@@ -48,6 +50,14 @@ pub(super) struct Tried<M> {
     pub(super) share: f64,
 }
 
+/// What it is worth to a seat to win a throw with each sign, and to lose to each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Settled {
+    pub(super) wins: [f64; 3],
+    pub(super) losses: [f64; 3],
+    pub(super) iterations: u64,
+}
+
 impl<G: Skill> Worker<G> {
     pub(super) fn new() -> Worker<G> {
         Worker {
@@ -60,11 +70,20 @@ impl<G: Skill> Worker<G> {
             deck: Vec::new(),
             pools: Default::default(),
             luck: Luck::new(0),
+            thinker: Seat::FIRST,
         }
     }
 
     /// Thinks until the clock says stop. The answer is how many iterations that were.
-    pub(super) fn run(&mut self, belief: &impl Belief<G>, clock: &Clock, seed: u64, thread: u64) -> u64 {
+    pub(super) fn run(
+        &mut self,
+        belief: &impl Belief<G>,
+        seat: Seat,
+        clock: &Clock,
+        seed: u64,
+        thread: u64,
+    ) -> u64 {
+        self.thinker = seat;
         self.tree.clear();
         // The same candidates on all threads, so that what they find can be added up.
         self.luck = Luck::new(seed);
@@ -101,15 +120,53 @@ impl<G: Skill> Worker<G> {
         })
     }
 
-    /// Thinks about a position as a whole: what each seat can expect of it.
-    pub(super) fn appraise(&mut self, state: &G, seat: Seat, clock: &Clock, luck: Luck) -> f64 {
-        self.tree.clear();
+    /// Appraises each way to settle a throw whose winner keeps the sign, from one sampled state
+    /// after the other.
+    pub(super) fn settle_throw(
+        &mut self,
+        belief: &impl Belief<G>,
+        seat: Seat,
+        throws: [G::Move; 3],
+        clock: &Clock,
+        luck: Luck,
+    ) -> Settled {
+        /// States looked at.
+        const SAMPLES: u32 = 6;
+        let mut settled = Settled::default();
+        self.thinker = seat;
         self.luck = luck;
+        for sample in 0..SAMPLES {
+            let state = belief.sample(&mut self.luck);
+            let Some(other) = state.awaits().seats().without(SeatSet::only(seat)).first() else {
+                continue;
+            };
+            for sign in 0..3 {
+                // Each sign beats the next.
+                let loser = (sign + 1) % 3;
+                for (won, mine, theirs) in [(true, sign, loser), (false, loser, sign)] {
+                    let mut after = state.clone();
+                    after.apply(seat, throws[mine], &mut Quiet);
+                    after.apply(other, throws[theirs], &mut Quiet);
+                    let part = sample * 6 + 2 * sign as u32 + u32::from(!won);
+                    let value =
+                        self.appraise(&after, seat, &clock.part(part, SAMPLES * 6), &mut settled.iterations);
+                    let values = if won { &mut settled.wins } else { &mut settled.losses };
+                    values[sign] += value / f64::from(SAMPLES);
+                }
+            }
+        }
+        settled
+    }
+
+    /// Thinks about a position as a whole: what the seat can expect of it.
+    fn appraise(&mut self, state: &G, seat: Seat, clock: &Clock, iterations: &mut u64) -> f64 {
+        self.tree.clear();
         let (mut done, mut sum) = (0, 0.0);
         while clock.allows(done) {
             sum += f64::from(self.iterate(state.clone())[seat]);
             done += 1;
         }
+        *iterations += done;
         sum / done.max(1) as f64
     }
 
@@ -147,6 +204,11 @@ impl<G: Skill> Worker<G> {
         let taken = self.tree.edge(edge);
         let child = taken.child;
         state.apply(seat, taken.mv, &mut Quiet);
+        let news = state.news();
+        if news != 0 && !self.tree.is_full() {
+            let (child, new) = self.tree.joint(mixed(u64::from(edge), news));
+            return (!new).then_some(child);
+        }
         if child == NONE && !self.tree.is_full() {
             let new = self.tree.add_node();
             self.tree.edge_mut(edge).child = new;
@@ -164,15 +226,18 @@ impl<G: Skill> Worker<G> {
         }
         self.found.clear();
         self.tree.find(node, seat, &self.space.moves, &mut self.found);
-        if !self.found.contains(&NONE) {
+        let anew = G::RATES_ANEW && seat != self.thinker;
+        if !anew && !self.found.contains(&NONE) {
             return;
         }
         self.space.ratings.clear();
         state.rate(seat, &self.space.moves, &mut self.space.ratings);
         for place in 0..self.found.len() {
-            if self.found[place] == NONE {
-                let prior = self.space.ratings[place].clamp(-6.0, 6.0).exp();
-                self.found[place] = self.tree.add_edge(node, seat, self.space.moves[place], prior);
+            let prior = self.space.ratings[place].clamp(-6.0, 6.0).exp();
+            match self.found[place] {
+                NONE => self.found[place] = self.tree.add_edge(node, seat, self.space.moves[place], prior),
+                known if anew => self.tree.edge_mut(known).prior = prior,
+                _ => {}
             }
         }
     }
@@ -218,6 +283,7 @@ impl<G: Skill> Worker<G> {
         if even {
             // Signs of a throw are public once shown, but only who wins counts: one node for all.
             key ^= state.awaits().seats().iter().fold(1, |bits, seat| bits << 1 | seat.index() as u64) << 40;
+            key = mixed(key, state.news());
         }
         if self.tree.is_full() {
             return None;
@@ -250,7 +316,7 @@ impl<G: Skill> Worker<G> {
         };
         let edge = self.found[place.min(self.found.len() - 1)];
         self.path.push(Step { edge, sealed: Some((from, self.sealed.len() as u32)) });
-        *key = (*key ^ u64::from(edge) << 20).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        *key = mixed(*key, u64::from(edge) << 20);
         self.tree.edge(edge).mv
     }
 
@@ -304,6 +370,12 @@ impl<G: Skill> Worker<G> {
             }
         }
     }
+}
+
+/// One key of two numbers.
+#[inline]
+fn mixed(one: u64, other: u64) -> u64 {
+    (one ^ other).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// A victory is one, shared by those who share it, and a draw by all.

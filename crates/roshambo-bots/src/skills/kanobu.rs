@@ -1,18 +1,81 @@
-//! STUB
-use crate::skill::{Iterations, Skill, Uniform, Values};
-use roshambo_rules::games::kanobu::Kanobu;
-use roshambo_rules::{Game, Seat};
+//! What good players of Kanobu know.
+//!
+//! * Cards in hand are what counts; a player needs as many turns as he has cards that end his turn.
+//! * With two seats a skip, three cards or a chance brings the turn back at once: such cards go first
+//!   where another of the hand fits on them, best of all as a run that empties the hand.
+//! * Signs are shed while they fit. Cancels and changes of colour fit always: they are kept for the end,
+//!   where the last card must fit, and cancels for effects that cost many cards.
+//! * Whoever is down to one or two cards gets three cards, a chance or a skip, whatever it costs.
+//! * What is left in hand should go on the card just played, and show many colours; a change of colour
+//!   names the colour held most.
+//! * Effects are passed on rather than accepted, and a chance is answered whenever it can be: that
+//!   sheds three cards. A drawn card that fits is played, unless it is a violet one worth keeping.
+//! * Who drew had nothing that fits; who accepted an effect hardly had an answer to it.
+
+mod belief;
+mod rating;
+#[cfg(test)]
+mod tests;
+mod thinning;
+mod weights;
+mod worth;
+
+use roshambo_rules::games::kanobu::{Kanobu, Moment, Move};
+use roshambo_rules::{Awaits, Game, Seat, SeatSet};
+
+use crate::luck::Luck;
+use crate::skill::{Iterations, Skill, Space, Values, highest};
+use rating::Eye;
+
 impl Skill for Kanobu {
-    const ITERATIONS: Iterations = Iterations { hard: 2000, expert: 25000 };
-    const ROLLOUT: u32 = 1000;
-    type Belief = Uniform<Self>;
-    fn rate(&self, _: Seat, moves: &[Self::Move], ratings: &mut Vec<f32>) {
-        ratings.extend(moves.iter().map(|_| 0.0));
+    const ITERATIONS: Iterations = Iterations { hard: 3_000, expert: 40_000 };
+    const ROLLOUT: u32 = 8;
+
+    type Belief = belief::Hunch;
+
+    fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
+        let eye = Eye::new(self, seat);
+        ratings.extend(moves.iter().map(|mv| eye.rate(*mv)));
     }
+
     fn value(&self) -> Values {
-        super::by_strength(self.seats(), |_| 0.0)
+        worth::chances(self)
     }
+
+    #[inline]
+    fn consider(&self, seat: Seat, moves: &mut Vec<Move>) {
+        thinning::list(self, seat, moves);
+    }
+
+    #[inline]
+    fn roll(&self, seat: Seat, luck: &mut Luck, space: &mut Space<Move>) -> Move {
+        let first = self.sample_move(seat, luck, &mut space.scratch);
+        if self.moment() == Moment::Other || matches!(first, Move::Draw | Move::Pass) {
+            return first;
+        }
+        let second = self.sample_move(seat, luck, &mut space.scratch);
+        let third = self.sample_move(seat, luck, &mut space.scratch);
+        if first == second && second == third {
+            return first;
+        }
+        let eye = Eye::new(self, seat);
+        let moves = [first, second, third];
+        moves[highest(&moves.map(|mv| eye.rate(mv)))]
+    }
+
+    fn is_even_throw(&self) -> bool {
+        matches!(self.awaits(), Awaits::Sealed { .. })
+    }
+
     fn unsealed(view: &Self::View) -> Self::View {
-        view.clone()
+        let mut view = view.clone();
+        if let (Awaits::Sealed { .. }, Some(throw)) = (view.awaits, &mut view.throw) {
+            let own = view.seat.map_or(SeatSet::EMPTY, SeatSet::only);
+            let others = throw.decided.without(own);
+            throw.decided = throw.decided.without(others);
+            view.awaits =
+                Awaits::Sealed { waiting: throw.among.without(throw.decided), decided: throw.decided };
+        }
+        view
     }
 }

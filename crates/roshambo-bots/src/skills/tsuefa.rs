@@ -1,18 +1,96 @@
-//! STUB
-use crate::skill::{Iterations, Skill, Uniform, Values};
-use roshambo_rules::games::tsuefa::Tsuefa;
-use roshambo_rules::{Game, Seat};
+//! Tsu-e-fa! as good players play it.
+//!
+//! - Set up differently each time: the flag most often in the back row, dynamite or different signs
+//!   around it, a mixed front row.
+//! - A shown figure is hunted with the sign that beats it, and flees from that sign; a hidden one is
+//!   worth more than a shown one.
+//! - A hidden figure is attacked by what is still hidden: the more prey and the fewer beaters are
+//!   left, the better. What never moved in the back row may be the flag, or dynamite.
+//! - Nobody stands beside the own flag for long: who comes near is attacked, and the flag steps away
+//!   only when it must.
+//! - Going forward beats going to and fro: many quiet steps are a draw.
+//! - In the throw for a tied fight, the sign is worth most that the figures around have to fear.
+
+mod belief;
+mod eyes;
+mod layouts;
+mod rating;
+mod trail;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+use roshambo_rules::games::tsuefa::{FightView, Move, Tsuefa, View};
+use roshambo_rules::{Awaits, Game, Seat, Sign};
+
+use crate::luck::Luck;
+use crate::skill::{Iterations, Skill, Values};
+use belief::Trails;
+use eyes::Eyes;
+
 impl Skill for Tsuefa {
-    const ITERATIONS: Iterations = Iterations { hard: 2000, expert: 25000 };
-    const ROLLOUT: u32 = 1000;
-    type Belief = Uniform<Self>;
-    fn rate(&self, _: Seat, moves: &[Self::Move], ratings: &mut Vec<f32>) {
-        ratings.extend(moves.iter().map(|_| 0.0));
+    const ITERATIONS: Iterations = Iterations { hard: 6_000, expert: 75_000 };
+    const ROLLOUT: u32 = 0;
+
+    type Belief = Trails;
+
+    fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
+        rating::rate(self, seat, moves, ratings, &rating::WEIGHTS);
     }
+
     fn value(&self) -> Values {
-        super::by_strength(self.seats(), |_| 0.0)
+        value::value(self)
     }
-    fn unsealed(view: &Self::View) -> Self::View {
-        view.clone()
+
+    fn consider(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let first = moves.len();
+        self.legal_moves(seat, moves);
+        if !matches!(self.awaits(), Awaits::Turn { .. }) {
+            return;
+        }
+        let eyes = Eyes::new(self, seat);
+        let all = moves.len();
+        let mut kept = first;
+        for place in first..all {
+            let mv = moves[place];
+            if !eyes.is_plainly_bad(mv) {
+                // What is dropped goes to the end, in case that nothing else is left.
+                moves.swap(kept, place);
+                kept += 1;
+            }
+        }
+        if kept > first {
+            moves.truncate(kept);
+        }
+    }
+
+    fn telling_throw(&self) -> Option<[Move; 3]> {
+        self.fight().map(|_| Sign::ALL.map(Move::Throw))
+    }
+
+    fn unlisted_move(&self, _: Seat, luck: &mut Luck) -> Move {
+        Move::SetUp(layouts::layout(self.items(), luck))
+    }
+
+    fn unsealed(view: &View) -> View {
+        let mut view = view.clone();
+        let Awaits::Sealed { decided, .. } = view.awaits else { return view };
+        let Some(own) = view.seat else { return view };
+        let is_own = |seat: Seat| seat == own;
+        let decided = decided.iter().filter(|seat| is_own(*seat)).collect();
+        view.awaits = Awaits::Sealed { waiting: view.seats.all().without(decided), decided };
+        match &mut view.fight {
+            Some(FightView { throw, .. }) => throw.decided = decided,
+            None => {
+                view.figures.retain(|figure| is_own(figure.seat));
+                for hidden in view.hidden.iter_mut().flat_map(|hidden| hidden.iter_mut().enumerate()) {
+                    if hidden.0 != own.index() {
+                        hidden.1.clear();
+                    }
+                }
+            }
+        }
+        view
     }
 }

@@ -9,6 +9,7 @@ mod events;
 mod item;
 mod layout;
 mod legal;
+mod look;
 mod moves;
 mod play;
 mod refusal;
@@ -20,7 +21,7 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-pub use board::Square;
+pub use board::{Square, Squares};
 pub use events::Event;
 pub use item::{Clash, Item, Items};
 pub use layout::Layout;

@@ -12,7 +12,7 @@ use crate::entrant::Thinking;
 
 const ARENA: &str = "\
 Each deal is played once for each seat: the same cards, one seat for a, all others for b. Of two levels \
-a is the one listed later. Bots think by fixed numbers of iterations on one thread, so the same seed gives \
+a is the one listed earlier. Bots think by fixed numbers of iterations on one thread, so the same seed gives \
 the same games on every machine, whatever --jobs is.
 
 score     mean of a's games; a shared victory counts by share, a draw 1/seats
@@ -26,10 +26,10 @@ ratings   the same for all levels at once, the most likely ones (Bradley-Terry);
 Ctrl-C ends early and reports the deals that were finished.
 
 Examples:
-  roshambo arena kanobu --levels random,easy,medium,hard --games 400 --seed 1
-  roshambo arena paws --seats 4 --levels medium,hard --json
+  roshambo arena kanobu --levels hard,medium,easy,random --games 400 --seed 1
+  roshambo arena paws --seats 4 --levels hard,medium --json
   roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
-  roshambo arena ninjan --levels medium,exec:./my-player --games 100";
+  roshambo arena ninjan --levels exec:./my-player,medium --games 100";
 
 /// `roshambo arena`
 #[derive(Debug, Args)]
@@ -37,7 +37,7 @@ Examples:
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Who plays, the weakest first: random, easy, medium, hard, expert, or exec:PROGRAM
+    /// Who plays: random, easy, medium, hard, expert, or exec:PROGRAM
     /// (docs/outside-players.md)
     #[arg(long, required = true, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) levels: Vec<Contender>,

@@ -173,8 +173,15 @@ impl CardSet {
     }
 
     /// The sum of the values.
+    #[inline]
     pub fn sum(self) -> i32 {
         self.iter().map(Card::value).sum()
+    }
+
+    /// How many cards show this sign.
+    #[inline]
+    pub const fn count_of(self, sign: Sign) -> usize {
+        (self.0 >> (sign as u32 * VALUES as u32) & 0xffff).count_ones() as usize
     }
 
     /// The card to be resolved first: the highest value, and among equals by sign (`ninjan/1`).

@@ -121,7 +121,7 @@ impl CardSet {
 
     /// Cards of one sign: plain ones and colour jokers of the colours in the masks, perhaps the sign joker.
     #[inline]
-    pub(super) fn of_sign(sign: Sign, plain: u8, jokers: u8, sign_joker: bool) -> CardSet {
+    pub fn of_sign(sign: Sign, plain: u8, jokers: u8, sign_joker: bool) -> CardSet {
         CardSet(
             SPREAD[plain as usize] << (3 * sign as u32)
                 | SPREAD[jokers as usize] << JOKER_BIT
@@ -222,7 +222,7 @@ impl CardSet {
 
     /// The colours whose joker is there, as a mask.
     #[inline]
-    pub(super) const fn colour_joker_mask(self) -> u8 {
+    pub const fn colour_joker_mask(self) -> u8 {
         gather(self.0 >> JOKER_BIT & SPREAD[31])
     }
 
@@ -236,7 +236,7 @@ impl CardSet {
     /// The colours of which there are at least 0, 1, 2, 3, 4 plain cards of this sign, as masks; no
     /// colour has five.
     #[inline]
-    pub(super) const fn masks_by_count(self, sign: Sign) -> [u8; 6] {
+    pub const fn masks_by_count(self, sign: Sign) -> [u8; 6] {
         let ones = self.0 >> (3 * sign as u32);
         let (twos, fours) = (ones >> 1, ones >> 2);
         [

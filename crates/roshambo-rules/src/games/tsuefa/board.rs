@@ -101,43 +101,56 @@ impl Direction {
 
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Squares(u64);
+pub struct Squares(u64);
 
 impl Squares {
-    const BOARD: Squares = Squares(0x3f3f_3f3f_3f3f);
+    /// No square.
+    pub const EMPTY: Squares = Squares(0);
+    /// All squares.
+    pub const BOARD: Squares = Squares(0x3f3f_3f3f_3f3f);
 
+    /// Just this square.
     #[inline]
-    pub(super) const fn only(square: Square) -> Squares {
+    pub const fn only(square: Square) -> Squares {
         Squares(1 << square.0)
     }
 
+    /// Whether the square is in the set.
     #[inline]
-    pub(super) const fn contains(self, square: Square) -> bool {
+    pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 != 0
     }
 
+    /// Whether there is no square in it.
     #[inline]
-    pub(super) const fn is_empty(self) -> bool {
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many squares are in it.
     #[inline]
-    pub(super) const fn len(self) -> u32 {
+    pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// The squares that are in both.
     #[inline]
-    pub(super) const fn and(self, other: Squares) -> Squares {
+    #[must_use]
+    pub const fn and(self, other: Squares) -> Squares {
         Squares(self.0 & other.0)
     }
 
+    /// The squares that are in either.
     #[inline]
-    pub(super) const fn or(self, other: Squares) -> Squares {
+    #[must_use]
+    pub const fn or(self, other: Squares) -> Squares {
         Squares(self.0 | other.0)
     }
 
+    /// The squares of this set that are not in the other.
     #[inline]
-    pub(super) const fn without(self, other: Squares) -> Squares {
+    #[must_use]
+    pub const fn without(self, other: Squares) -> Squares {
         Squares(self.0 & !other.0)
     }
 
@@ -168,6 +181,20 @@ impl Squares {
             Direction::Right => self.0 << 1,
         });
         shifted.and(Squares::BOARD)
+    }
+
+    /// The squares one step up, down, left or right of these, whether or not they are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn around(self) -> Squares {
+        let steps = self.0 << STRIDE | self.0 >> STRIDE | self.0 << 1 | self.0 >> 1;
+        Squares(steps).and(Squares::BOARD)
+    }
+
+    /// The squares of a row, counted from 0; none beyond the board.
+    #[inline]
+    pub const fn row(row: u8) -> Squares {
+        if row < SIDE { Squares(0x3f << (row * STRIDE)) } else { Squares::EMPTY }
     }
 
     /// For each row, in its byte, how many squares of the set lie in it and in the rows before.
@@ -203,7 +230,7 @@ impl Squares {
 
     /// The squares row by row.
     #[inline]
-    pub(super) fn iter(self) -> impl Iterator<Item = Square> {
+    pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let square = Square(rest.trailing_zeros() as u8);

@@ -1,6 +1,6 @@
 //! Full states that fit a view: the hidden items, handed out at random to the hidden figures.
 
-use super::board::{Board, Square};
+use super::board::{Board, Square, Squares};
 use super::item::{ByItem, Item};
 use super::layout::FIGURES;
 use super::state::{Fight, Phase, SEATS, TWO, Tsuefa};
@@ -78,10 +78,40 @@ impl Sampler<Tsuefa> for TsuefaSampler {
         for unseen in &self.unseen.0 {
             unseen.hand_out(&mut game.board, dice);
         }
+        self.sample_throw(&mut game, dice);
+        game
+    }
+}
+
+impl TsuefaSampler {
+    /// The squares of the figures whose items the viewer has not seen.
+    pub fn unseen(&self) -> Squares {
+        let figures = self.known.board.figures;
+        let known = self.known.board.items.0.into_iter().fold(Squares::EMPTY, Squares::or);
+        SEATS.iter().fold(Squares::EMPTY, |all, seat| all.or(figures[seat])).without(known)
+    }
+
+    /// A state in which the unseen figures carry what the caller gives them, instead of what chance
+    /// would. The items must fit the view; figures that are given nothing carry nothing.
+    #[inline]
+    pub fn sample_with(
+        &self,
+        items: impl IntoIterator<Item = (Square, Item)>,
+        dice: &mut impl Dice,
+    ) -> Tsuefa {
+        let mut game = self.known;
+        for (square, item) in items {
+            game.board.items[item].add(square);
+        }
+        self.sample_throw(&mut game, dice);
+        game
+    }
+
+    #[inline]
+    fn sample_throw(&self, game: &mut Tsuefa, dice: &mut impl Dice) {
         if let (Phase::Fighting(fight), Some(throw)) = (&mut game.phase, &self.throw) {
             fight.throw = Throw::sample(throw, self.viewer, dice);
         }
-        game
     }
 }
 

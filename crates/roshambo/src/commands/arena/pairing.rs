@@ -8,16 +8,16 @@ use roshambo_table::Table;
 pub(super) struct Pair {
     /// Counted from 1.
     pub(super) number: usize,
-    /// The one listed later.
-    pub(super) a: usize,
     /// The one listed earlier.
+    pub(super) a: usize,
+    /// The one listed later.
     pub(super) b: usize,
 }
 
 impl Pair {
     /// Every pair of so many entrants.
     pub(super) fn all(entrants: usize) -> Vec<Pair> {
-        let pairs = (0..entrants).flat_map(|a| (0..a).map(move |b| (a, b)));
+        let pairs = (0..entrants).flat_map(|a| (a + 1..entrants).map(move |b| (a, b)));
         pairs.enumerate().map(|(place, (a, b))| Pair { number: place + 1, a, b }).collect()
     }
 
@@ -84,9 +84,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_two_meet_and_the_later_one_is_a() {
+    fn every_two_meet_and_the_earlier_one_is_a() {
         let pairs: Vec<(usize, usize)> = Pair::all(3).iter().map(|pair| (pair.a, pair.b)).collect();
-        assert_eq!(pairs, [(1, 0), (2, 0), (2, 1)]);
+        assert_eq!(pairs, [(0, 1), (0, 2), (1, 2)]);
         assert!(Pair::all(1).is_empty());
     }
 }
