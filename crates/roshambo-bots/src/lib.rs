@@ -15,7 +15,7 @@ mod luck;
 mod mixed;
 mod search;
 mod skill;
-mod skills;
+pub mod skills;
 
 pub use bot::{Bot, BotError, Considered, Decision, LevelBot};
 pub use budget::{Budget, Limit, Stop};

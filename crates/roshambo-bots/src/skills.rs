@@ -2,7 +2,7 @@
 
 mod kanobu;
 mod ninjan;
-mod paws;
+pub mod paws;
 mod paws_quick;
 mod tsuefa;
 

@@ -222,13 +222,13 @@ impl CardSet {
 
     /// The colours whose joker is there, as a mask.
     #[inline]
-    pub(super) const fn colour_joker_mask(self) -> u8 {
+    pub const fn colour_joker_mask(self) -> u8 {
         gather(self.0 >> JOKER_BIT & SPREAD[31])
     }
 
     /// The colours of which there is a plain card of this sign, as a mask.
     #[inline]
-    pub(super) const fn plain_mask(self, sign: Sign) -> u8 {
+    pub const fn plain_mask(self, sign: Sign) -> u8 {
         let counts = self.0 >> (3 * sign as u32);
         gather((counts | counts >> 1 | counts >> 2) & SPREAD[31])
     }
@@ -236,7 +236,7 @@ impl CardSet {
     /// The colours of which there are at least 0, 1, 2, 3, 4 plain cards of this sign, as masks; no
     /// colour has five.
     #[inline]
-    pub(super) const fn masks_by_count(self, sign: Sign) -> [u8; 6] {
+    pub const fn masks_by_count(self, sign: Sign) -> [u8; 6] {
         let ones = self.0 >> (3 * sign as u32);
         let (twos, fours) = (ones >> 1, ones >> 2);
         [
