@@ -15,7 +15,7 @@ mod luck;
 mod mixed;
 mod search;
 mod skill;
-pub mod skills;
+mod skills;
 
 pub use bot::{Bot, BotError, Considered, Decision, LevelBot};
 pub use budget::{Budget, Limit, Stop};

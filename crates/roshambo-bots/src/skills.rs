@@ -2,7 +2,7 @@
 
 mod kanobu;
 mod ninjan;
-pub mod paws;
+mod paws;
 mod paws_quick;
 mod tsuefa;
 

@@ -1,64 +1,103 @@
-//! STUB
+//! How to play Paws, Scissors, Paper, first edition.
+//!
+//! The round is a race to an empty hand, and most rounds end by a declaration. Good players
+//!
+//! - **shed where they can**: more cards of the sign on the table beat one card of the beating sign,
+//!   which costs a card and draws another, and that beats a pass, which draws two;
+//! - **keep an answer to every sign**: who holds rock, scissors and paper never has to pass;
+//! - **save jokers**: a colour joker is an answer to anything, worth two cards in the hand;
+//! - **play what they can follow**: a combination that they can beat themselves should it come back,
+//!   or when it was raised, and pairs of the sign that is likely to come next;
+//! - **play one colour rather than many**: it takes one card more to beat it;
+//! - **steer for a last combination**, to declare the special end as soon as the others' rest,
+//!   their sets taken off, is likely not smaller;
+//! - **count sets late**: when the deck is short, only what sets do not take off counts, and jokers
+//!   left over count two.
+
+mod belief;
 mod consider;
 mod hand;
-pub mod rate;
+mod rate;
 mod tables;
-pub mod value;
+#[cfg(test)]
+mod tests;
+mod value;
+mod weights;
+
+use roshambo_rules::games::paws::{Move, Paws, View};
+use roshambo_rules::{Awaits, Dice, Game, Seat, SeatSet};
+
 use crate::luck::Luck;
-use crate::skill::{Iterations, Skill, Space, Uniform, Values};
-use roshambo_rules::games::paws::{Move, Paws};
-use roshambo_rules::{Awaits, Dice, Game, Seat};
+use crate::skill::{Iterations, Skill, Space, Values};
+use belief::Cautious;
+use rate::Judge;
+
 impl Skill for Paws {
-    const ITERATIONS: Iterations = Iterations { hard: 1000, expert: 12000 };
-    const ROLLOUT: u32 = 8;
-    type Belief = Uniform<Self>;
-    fn rate(&self, seat: Seat, moves: &[Self::Move], ratings: &mut Vec<f32>) {
-        rate::rate(self, seat, moves, ratings, &rate::W);
-        let best = ratings.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let t = *TEMP.get_or_init(|| std::env::var("T").map_or(0.5, |t| t.parse().unwrap()));
-        for rating in ratings {
-            *rating = ((*rating - best) * t + 3.0).max(-6.0);
+    const ITERATIONS: Iterations = Iterations { hard: 2_000, expert: 25_000 };
+    /// To the end of the round: few take longer.
+    const ROLLOUT: u32 = 100;
+
+    type Belief = Cautious;
+
+    fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
+        let from = ratings.len();
+        let judge = Judge::new(self, seat);
+        ratings.extend(moves.iter().map(|mv| judge.judge(*mv)));
+        let best = ratings[from..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for rating in &mut ratings[from..] {
+            *rating = ((*rating - best) * weights::SCALE + BEST).max(-BEST);
         }
     }
-    fn consider(&self, seat: Seat, moves: &mut Vec<Move>) {
-        consider::consider(self, seat, moves);
-    }
-    fn is_horizon(&self) -> bool {
-        self.awaits() == Awaits::Deck
-    }
+
     fn value(&self) -> Values {
         value::value(self)
     }
+
+    fn consider(&self, seat: Seat, moves: &mut Vec<Move>) {
+        consider::consider(self, seat, moves);
+    }
+
+    /// Between rounds everything is new: only tokens count.
+    #[inline]
+    fn is_horizon(&self) -> bool {
+        self.awaits() == Awaits::Deck
+    }
+
+    /// The move that seems best, where two are about as good any of them.
+    #[inline]
     fn roll(&self, seat: Seat, luck: &mut Luck, space: &mut Space<Move>) -> Move {
         space.moves.clear();
         self.legal_moves(seat, &mut space.moves);
-        let count = space.moves.len();
-        if count == 1 || self.is_even_throw() {
+        if space.moves.len() == 1 || self.is_even_throw() {
             return luck.pick(&space.moves);
         }
-        let judge = rate::Judge::new(self, seat, &rate::W);
+        let judge = Judge::new(self, seat);
         let mut best = (f32::NEG_INFINITY, space.moves[0]);
-        for _ in 0..4.min(count) {
-            let mv = luck.pick(&space.moves);
-            let rating = judge.rating(mv);
-            if rating > best.0 {
-                best = (rating, mv);
+        for mv in &space.moves {
+            let worth = judge.judge(*mv) + luck.unit();
+            if worth > best.0 {
+                best = (worth, *mv);
             }
         }
         best.1
     }
+
+    /// Who wins the throw opens the round, with whatever sign.
     fn is_even_throw(&self) -> bool {
         matches!(self.awaits(), Awaits::Sealed { .. })
     }
-    fn unsealed(view: &Self::View) -> Self::View {
+
+    fn unsealed(view: &View) -> View {
         let mut view = view.clone();
-        if let (Awaits::Sealed { waiting, decided }, Some(throw)) = (view.awaits, &mut view.throw) {
-            let own = roshambo_rules::SeatSet::EMPTY;
-            let kept = view.seat.filter(|seat| decided.contains(*seat)).map_or(own, |seat| own.with(seat));
-            view.awaits = Awaits::Sealed { waiting: decided.iter().fold(waiting, roshambo_rules::SeatSet::with).without(kept), decided: kept };
-            throw.decided = kept;
+        if let (Awaits::Sealed { decided, .. }, Some(throw)) = (view.awaits, &mut view.throw) {
+            let own = view.seat.filter(|seat| decided.contains(*seat));
+            let decided = own.map_or(SeatSet::EMPTY, SeatSet::only);
+            view.awaits = Awaits::Sealed { waiting: throw.among.without(decided), decided };
+            throw.decided = decided;
         }
         view
     }
 }
-static TEMP: std::sync::OnceLock<f32> = std::sync::OnceLock::new();
+
+/// The rating of the best move; no rating is lower than its negative.
+const BEST: f32 = 4.0;

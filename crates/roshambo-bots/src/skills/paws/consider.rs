@@ -4,7 +4,7 @@ use roshambo_rules::games::paws::{Move, Paws};
 use roshambo_rules::games::paws_deck::Kind;
 use roshambo_rules::{Game, Seat};
 
-use super::rate::{Judge, W};
+use super::rate::Judge;
 
 /// Kinds of moves that do different things.
 const CLASSES: usize = 8;
@@ -19,7 +19,7 @@ pub(super) fn consider(game: &Paws, seat: Seat, moves: &mut Vec<Move>) {
     if moves.len() - from <= 3 {
         return;
     }
-    let judge = Judge::new(game, seat, &W);
+    let judge = Judge::new(game, seat);
     let table = game.table();
     let own = table.is_some_and(|table| table.owner == seat) && game.deck_len() > 1;
     let mut best = [[(f32::NEG_INFINITY, Move::Pass); KEPT]; CLASSES];
@@ -40,7 +40,7 @@ pub(super) fn consider(game: &Paws, seat: Seat, moves: &mut Vec<Move>) {
             Move::Play { kind: Kind::Many, .. } => 7,
             Move::Throw(_) => return,
         };
-        let rating = judge.rating(*mv);
+        let rating = judge.judge(*mv);
         top = top.max(rating);
         let [first, second] = &mut best[class];
         if rating > first.0 {

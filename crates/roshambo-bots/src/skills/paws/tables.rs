@@ -1,7 +1,7 @@
 //! How many cards hands keep when all sets are taken off.
 
 /// The chance that a hand of so many cards keeps at least so many.
-pub(super) static LEFT_AT_LEAST: [[f32; 8]; 25] = [
+static LEFT_AT_LEAST: [[f32; 8]; 25] = [
     [1.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
     [1.00, 1.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
     [1.00, 1.00, 1.00, 0.00, 0.00, 0.00, 0.00, 0.00],
@@ -29,4 +29,8 @@ pub(super) static LEFT_AT_LEAST: [[f32; 8]; 25] = [
     [1.00, 0.74, 0.74, 0.74, 0.28, 0.28, 0.28, 0.08],
 ];
 
-pub(super) const V: [f32; 40] = [-0.789, 1.996, 0.302, 0.711, 0.020, 0.165, 0.167, 0.567, 0.013, -0.120, -0.032, 0.078, -0.005, 0.015, 0.039, 0.059, -0.133, 0.260, -2.689, -0.945, -0.202, 0.513, 0.105, 2.668, 0.234, 0.034, 0.254, 0.130, -0.184, -1.081, 3.181, 0.273, 0.541, 0.234, 0.105, -0.040, 0.000, 0.000, 0.000, 0.000];
+/// The chance that a hand of so many random cards keeps at least so many.
+#[inline]
+pub(super) fn at_least(cards: usize, left: usize) -> f32 {
+    LEFT_AT_LEAST[cards.min(LEFT_AT_LEAST.len() - 1)][left.min(7)]
+}
