@@ -20,6 +20,7 @@ mod shape;
 #[cfg(test)]
 mod tests;
 mod thumb;
+mod weights;
 mod worth;
 
 use roshambo_rules::games::paws_quick::{Move, PawsQuick, View};
@@ -31,7 +32,7 @@ use candidates::each_candidate;
 use thumb::Sight;
 
 impl Skill for PawsQuick {
-    const ITERATIONS: Iterations = Iterations { hard: 2000, expert: 25000 };
+    const ITERATIONS: Iterations = Iterations { hard: 2500, expert: 40_000 };
     const ROLLOUT: u32 = 1000;
     type Belief = belief::Evidence;
 

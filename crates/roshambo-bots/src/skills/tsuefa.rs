@@ -30,8 +30,9 @@ use belief::Trails;
 use eyes::Eyes;
 
 impl Skill for Tsuefa {
-    const ITERATIONS: Iterations = Iterations { hard: 6_000, expert: 75_000 };
+    const ITERATIONS: Iterations = Iterations { hard: 8_000, expert: 75_000 };
     const ROLLOUT: u32 = 0;
+    const RATES_ANEW: bool = true;
 
     type Belief = Trails;
 
@@ -67,6 +68,15 @@ impl Skill for Tsuefa {
 
     fn telling_throw(&self) -> Option<[Move; 3]> {
         self.fight().map(|_| Sign::ALL.map(Move::Throw))
+    }
+
+    /// After a fight: what it showed and who is left.
+    #[inline]
+    fn news(&self) -> u64 {
+        if self.quiet() > 0 || matches!(self.awaits(), Awaits::Sealed { .. }) {
+            return 0;
+        }
+        eyes::shown_items(self)
     }
 
     fn unlisted_move(&self, _: Seat, luck: &mut Luck) -> Move {

@@ -58,9 +58,6 @@ fn each_set(hand: CardSet, sign: Sign, least: usize, every: u8, mut make: impl F
     let jokers = hand.colour_joker_mask();
     let sign_joker = hand.sign_joker(sign);
     let plain = masks[1];
-    if usize::from(colours(plain | jokers)).max(6) < least {
-        return;
-    }
     let bases = [plain, plain & !masks[2], plain & !every];
     for (place, base) in bases.into_iter().enumerate() {
         if bases[..place].contains(&base) || (base == 0 && plain != 0) {

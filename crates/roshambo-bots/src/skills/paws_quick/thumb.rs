@@ -2,94 +2,18 @@
 
 use roshambo_rules::games::paws_deck::CardSet;
 use roshambo_rules::games::paws_quick::{Move, PawsQuick, Table};
-use roshambo_rules::{Game, Seat};
+use roshambo_rules::{Game, Seat, Sign};
 
 use super::candidates::each_candidate;
 use super::shape::Shape;
-
-/// What counts, and how much.
-#[derive(Clone, Copy, Debug)]
-#[repr(C)]
-pub(super) struct Weights {
-    /// For each card in hand after the move, and for each turn that they need.
-    pub(super) card: f32,
-    pub(super) turn: f32,
-    /// For each card drawn: nobody knows what it will be.
-    pub(super) drawn: f32,
-    /// For each colour kept for a transfer, and each joker kept.
-    pub(super) combo: f32,
-    pub(super) joker: f32,
-    /// For cards played, by how many they are: the more, the harder to raise.
-    pub(super) size: [f32; 5],
-    /// For being able to beat the sign that beats the cards played, and to raise it.
-    pub(super) answer: f32,
-    pub(super) raise: f32,
-    /// For playing what few unseen cards can beat.
-    pub(super) scarce: f32,
-    /// For having one turn left to go.
-    pub(super) last: f32,
-    /// For turns that put nothing on the table.
-    pub(super) transfer: f32,
-    pub(super) pass: f32,
-    /// For leaving the next seat its own cards to lead over.
-    pub(super) gift: f32,
-    /// For each card in hand while somebody has three cards or fewer.
-    pub(super) urgent: f32,
-    /// For ending the game by drawing from an empty deck, and for each card that others have more.
-    pub(super) end: f32,
-    pub(super) lead: f32,
-    /// For using a help token.
-    pub(super) token: f32,
-}
-
-/// With two seats.
-pub(super) const TWO: Weights = Weights {
-    card: -0.2,
-    turn: -1.3,
-    drawn: 0.05,
-    combo: 0.48,
-    joker: 0.63,
-    size: [-0.35, 0.28, 0.62, 0.59, 0.55],
-    answer: 0.31,
-    raise: 0.3,
-    scarce: -0.5,
-    last: 0.8,
-    transfer: 0.0,
-    pass: -0.87,
-    gift: -0.9,
-    urgent: -0.39,
-    end: -2.1,
-    lead: 0.8,
-    token: -1.3,
-};
-
-/// With three or four.
-pub(super) const MORE: Weights = Weights {
-    card: -0.27,
-    turn: -0.9,
-    drawn: -0.22,
-    combo: 0.37,
-    joker: 0.48,
-    size: [-0.13, 0.1, 0.52, 0.61, 0.65],
-    answer: 0.22,
-    raise: 0.07,
-    scarce: -1.4,
-    last: 0.75,
-    transfer: -0.07,
-    pass: -0.65,
-    gift: -0.72,
-    urgent: -0.45,
-    end: -2.9,
-    lead: 0.95,
-    token: -1.8,
-};
+use super::weights::{Weights, weights};
 
 /// Emptying the hand wins the game: nothing is better.
 const WIN: f32 = 20.0;
 
 /// What a seat on turn sees, as far as it counts.
 pub(super) struct Sight {
-    weights: Weights,
+    weights: &'static Weights,
     seat: Seat,
     hand: CardSet,
     table: Option<Table>,
@@ -100,17 +24,14 @@ pub(super) struct Sight {
     fewest: usize,
     /// The part of the unseen cards that beat each sign.
     beaters: [f32; 3],
+    /// What the hand counts for as it is: moves are rated by what they change.
+    before: f32,
 }
 
 impl Sight {
+    /// What a seat sees.
     #[inline]
     pub(super) fn new(game: &PawsQuick, seat: Seat) -> Sight {
-        let weights = if game.seats().count() == 2 { TWO } else { MORE };
-        Sight::with(game, seat, weights)
-    }
-
-    #[inline]
-    pub(super) fn with(game: &PawsQuick, seat: Seat, weights: Weights) -> Sight {
         let hand = game.hand(seat);
         let table = game.table();
         let mut seen = hand.with(game.discard());
@@ -121,15 +42,15 @@ impl Sight {
         unseen.remove_all(seen);
         let all = unseen.len().max(1) as f32;
         let wild = unseen.colour_jokers();
-        let beaters = roshambo_rules::Sign::ALL.map(|sign| {
+        let beaters = Sign::ALL.map(|sign| {
             let sign = sign.beaten_by();
             (unseen.plain_of_sign(sign) + usize::from(unseen.sign_joker(sign)) + wild) as f32 / all
         });
         let others = game.seats().iter().filter(|other| *other != seat);
         let fewest = others.map(|other| game.hand(other).len()).min().unwrap_or(0);
         let next = seat.next(game.seats());
-        Sight {
-            weights,
+        let mut sight = Sight {
+            weights: weights(game.seats()),
             seat,
             hand,
             table,
@@ -138,13 +59,16 @@ impl Sight {
             urgent: fewest <= 3,
             fewest,
             beaters,
-        }
+            before: 0.0,
+        };
+        sight.before = sight.weigh(&Shape::of(hand), 0);
+        sight
     }
 
     /// How good a move looks.
     #[inline]
     pub(super) fn rate(&self, mv: Move) -> f32 {
-        let weights = &self.weights;
+        let weights = self.weights;
         match mv {
             Move::Pass => {
                 let gift = if self.gift { weights.gift } else { 0.0 };
@@ -175,14 +99,14 @@ impl Sight {
 
     /// Cards put on the table, others kept.
     #[inline]
-    fn put(&self, left: CardSet, sign: roshambo_rules::Sign, cards: CardSet, draws: usize) -> f32 {
-        let weights = &self.weights;
+    fn put(&self, left: CardSet, sign: Sign, cards: CardSet, draws: usize) -> f32 {
+        let weights = self.weights;
         if draws > self.deck {
             return self.end(left);
         }
         let shape = Shape::of(left);
         let threat = sign.beaten_by();
-        let widest = |sign: roshambo_rules::Sign| f32::from(shape.widest[sign as usize].min(4));
+        let widest = |sign: Sign| f32::from(shape.widest[sign as usize].min(4));
         let mut rating = self.weigh(&shape, draws)
             + weights.size[cards.len().clamp(1, 5) - 1]
             + weights.answer * widest(threat.beaten_by())
@@ -202,19 +126,20 @@ impl Sight {
 
     #[inline]
     fn weigh(&self, shape: &Shape, draws: usize) -> f32 {
-        let weights = &self.weights;
+        let weights = self.weights;
         let card = if self.urgent { weights.card + weights.urgent } else { weights.card };
         card * (f32::from(shape.cards) + draws as f32)
             + weights.turn * f32::from(shape.turns)
             + weights.drawn * draws as f32
             + weights.combo * f32::from(shape.combos)
             + weights.joker * f32::from(shape.jokers)
+            - self.before
     }
 
     /// The deck runs out and all hands count.
     fn end(&self, left: CardSet) -> f32 {
         let mine = (left.len() + self.deck) as f32;
-        self.weights.end + self.weights.lead * (self.fewest as f32 - mine)
+        self.weights.end + self.weights.lead * (self.fewest as f32 - mine) - self.before
     }
 
     /// As good as the best move on a table with one card less, at the price of a token.

@@ -123,6 +123,7 @@ impl Trails {
     /// Whether an item is among what is left.
     #[inline]
     fn has(&self, left: usize, item: usize) -> bool {
-        left / self.strides[item] % (self.counts[item] + 1) > 0
+        let of_item = left / self.strides[item] % (self.counts[item] + 1);
+        of_item != 0
     }
 }

@@ -121,3 +121,17 @@ fn odds(sizes: [f32; 3], dynamite: bool, unknown: [f32; 3]) -> [Odds; 3] {
         Odds { flag, dynamite, signs: unknown.map(|count| rest * count * signs) }
     })
 }
+
+/// A number for all that fights have shown.
+#[inline]
+pub(super) fn shown_items(game: &Tsuefa) -> u64 {
+    let mut news = 1;
+    for item in Item::ALL {
+        let lost = u64::from(game.lost(Seat::new(0), item)) << 4 | u64::from(game.lost(Seat::new(1), item));
+        for part in [game.carriers(item).and(game.shown()).bits(), lost] {
+            news = (news ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            news ^= news >> 29;
+        }
+    }
+    news
+}

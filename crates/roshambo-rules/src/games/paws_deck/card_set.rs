@@ -228,7 +228,7 @@ impl CardSet {
 
     /// The colours of which there is a plain card of this sign, as a mask.
     #[inline]
-    pub(super) const fn plain_mask(self, sign: Sign) -> u8 {
+    pub const fn plain_mask(self, sign: Sign) -> u8 {
         let counts = self.0 >> (3 * sign as u32);
         gather((counts | counts >> 1 | counts >> 2) & SPREAD[31])
     }

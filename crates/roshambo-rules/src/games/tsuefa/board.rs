@@ -197,6 +197,12 @@ impl Squares {
         if row < SIDE { Squares(0x3f << (row * STRIDE)) } else { Squares::EMPTY }
     }
 
+    /// The set as a number, a different one for each set.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// For each row, in its byte, how many squares of the set lie in it and in the rows before.
     #[inline]
     pub(super) const fn running_counts(self) -> RunningCounts {

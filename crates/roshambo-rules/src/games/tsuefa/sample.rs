@@ -1,6 +1,6 @@
 //! Full states that fit a view: the hidden items, handed out at random to the hidden figures.
 
-use super::board::{Board, Square, Squares};
+use super::board::{Board, Square};
 use super::item::{ByItem, Item};
 use super::layout::FIGURES;
 use super::state::{Fight, Phase, SEATS, TWO, Tsuefa};
@@ -84,13 +84,6 @@ impl Sampler<Tsuefa> for TsuefaSampler {
 }
 
 impl TsuefaSampler {
-    /// The squares of the figures whose items the viewer has not seen.
-    pub fn unseen(&self) -> Squares {
-        let figures = self.known.board.figures;
-        let known = self.known.board.items.0.into_iter().fold(Squares::EMPTY, Squares::or);
-        SEATS.iter().fold(Squares::EMPTY, |all, seat| all.or(figures[seat])).without(known)
-    }
-
     /// A state in which the unseen figures carry what the caller gives them, instead of what chance
     /// would. The items must fit the view; figures that are given nothing carry nothing.
     #[inline]

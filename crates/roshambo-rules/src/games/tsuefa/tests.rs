@@ -300,3 +300,31 @@ fn a_move_and_a_state_stay_small() {
     assert!(size_of::<Move>() <= 12, "{}", size_of::<Move>());
     assert!(size_of::<Tsuefa>() <= 112, "{}", size_of::<Tsuefa>());
 }
+
+#[test]
+fn unseen_figures_can_be_given_what_the_caller_thinks_that_they_carry() {
+    struct None;
+    impl Dice for None {
+        fn below(&mut self, _: u32) -> u32 {
+            0
+        }
+    }
+    let game = position(ONE, ["f....d", "......", "..r...", "..R...", "......", "F....D"]);
+    let sampler =
+        <TsuefaSampler as crate::Sampler<Tsuefa>>::new(&game.view(Viewer::Seat(ONE), Recall::Memory));
+    let given = [("a6", 'D'), ("f6", 'R'), ("c4", 'F')];
+    let items = given.map(|(text, letter)| (square(text), Item::from_letter(letter).unwrap()));
+    let thought = sampler.sample_with(items, &mut None);
+    assert_eq!(drawn(&thought), ["d....r", "......", "..f...", "..R...", "......", "F....D"]);
+    assert_eq!(thought.awaits(), game.awaits());
+}
+
+#[test]
+fn squares_around_a_set_are_one_step_away_and_on_the_board() {
+    let texts = |squares: Squares| squares.iter().map(|square| square.to_string()).collect::<Vec<_>>();
+    assert_eq!(texts(Squares::only(square("a1")).around()), ["b1", "a2"]);
+    assert_eq!(texts(Squares::only(square("f6")).around()), ["f5", "e6"]);
+    assert_eq!(texts(Squares::only(square("c3")).around()), ["c2", "b3", "d3", "c4"]);
+    assert_eq!(texts(Squares::row(5)), ["a6", "b6", "c6", "d6", "e6", "f6"]);
+    assert_eq!(Squares::row(6), Squares::EMPTY);
+}
