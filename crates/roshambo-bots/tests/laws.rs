@@ -55,7 +55,7 @@ fn moments(game: GameId, seats: Seats) -> Vec<Seen> {
         let decision = bot.decide(seen.last().unwrap(), &Budget::new(LITTLE, 1)).unwrap();
         table.play(seat, &decision.mv).unwrap();
     }
-    let every = seen.len().div_ceil(12).max(1);
+    let every = seen.len().div_ceil(8).max(1);
     seen.into_iter().step_by(every).collect()
 }
 
