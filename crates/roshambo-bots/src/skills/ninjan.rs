@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_choice_taken_with_the_others_is_mixed() {
-        let game = dealt("S10 R8 P9", "", "");
+        let game = dealt("S6 R6 P6", "R5 S5 P5 R3 S3 P3 R7 S7 P7", "");
         let view = Ninjan::unsealed(&game.view(Viewer::Seat(ONE), Recall::Memory));
         let budget = Budget::new(Limit::Iterations(3_000), 1);
         let thoughts = Search::default().think(&Uniform::<Ninjan>::new(&view, &[]), ONE, &budget, 7);
