@@ -3,9 +3,10 @@
 //! A node stands for a sequence of moves. The states that reach it differ in what is hidden, so a
 //! move may be legal in some of them only: each edge counts how often it was available.
 
-use std::collections::HashMap;
+use std::hash::Hash;
 
 use roshambo_rules::Seat;
+use rustc_hash::FxHashMap;
 
 /// No node, or no edge.
 pub(super) const NONE: u32 = u32::MAX;
@@ -15,6 +16,8 @@ pub(super) struct Node {
     /// Its edges as a list, and the last of them.
     pub(super) first: u32,
     pub(super) last: u32,
+    /// How many there are.
+    count: u32,
 }
 
 /// A move of a seat that was possible here.
@@ -49,16 +52,20 @@ pub(super) struct Tree<M> {
     nodes: Vec<Node>,
     edges: Vec<Edge<M>>,
     /// What followed sealed decisions, by the node and the decisions taken together.
-    joints: HashMap<u64, u32>,
+    joints: FxHashMap<u64, u32>,
+    /// The edges of nodes that have too many to look through.
+    index: FxHashMap<(u32, Seat, M), u32>,
 }
 
-impl<M: Copy + Eq> Tree<M> {
+impl<M: Copy + Eq + Hash> Tree<M> {
     pub(super) const ROOT: u32 = 0;
+    /// So many edges are looked through one by one.
+    const FEW: u32 = 48;
     /// Beyond this many edges nothing new is remembered: a bound on memory for long thoughts.
     const MOST_EDGES: usize = 2_000_000;
 
     pub(super) fn new() -> Tree<M> {
-        Tree { nodes: Vec::new(), edges: Vec::new(), joints: HashMap::new() }
+        Tree { nodes: Vec::new(), edges: Vec::new(), joints: FxHashMap::default(), index: FxHashMap::default() }
     }
 
     /// Forgets everything but keeps the space.
@@ -66,6 +73,7 @@ impl<M: Copy + Eq> Tree<M> {
         self.nodes.clear();
         self.edges.clear();
         self.joints.clear();
+        self.index.clear();
         self.add_node();
     }
 
@@ -74,7 +82,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     pub(super) fn add_node(&mut self) -> u32 {
-        self.nodes.push(Node { first: NONE, last: NONE });
+        self.nodes.push(Node { first: NONE, last: NONE, count: 0 });
         self.nodes.len() as u32 - 1
     }
 
@@ -101,7 +109,11 @@ impl<M: Copy + Eq> Tree<M> {
     /// The edges of these moves of a seat, in their order; `NONE` for those that are new.
     #[inline]
     pub(super) fn find(&self, node: u32, seat: Seat, moves: &[M], found: &mut Vec<u32>) {
-        let first = self.nodes[node as usize].first;
+        let Node { first, count, .. } = self.nodes[node as usize];
+        if count > Self::FEW {
+            found.extend(moves.iter().map(|mv| self.index.get(&(node, seat, *mv)).copied().unwrap_or(NONE)));
+            return;
+        }
         let mut cursor = first;
         for mv in moves {
             // Lists have the same order each time, so the next edge is most often the right one.
@@ -147,12 +159,21 @@ impl<M: Copy + Eq> Tree<M> {
             regret: 0.0,
             share: 0.0,
         });
-        let node = &mut self.nodes[node as usize];
-        match node.last {
-            NONE => node.first = edge,
+        let at = &mut self.nodes[node as usize];
+        match at.last {
+            NONE => at.first = edge,
             last => self.edges[last as usize].next = edge,
         }
-        node.last = edge;
+        at.last = edge;
+        at.count += 1;
+        if at.count > Self::FEW {
+            // From the first that is too many on, all are in the index.
+            let mut unlisted = if at.count == Self::FEW + 1 { at.first } else { edge };
+            while let Some(edge) = self.edges.get(unlisted as usize) {
+                self.index.insert((node, edge.seat, edge.mv), unlisted);
+                unlisted = edge.next;
+            }
+        }
         edge
     }
 
@@ -185,6 +206,16 @@ mod tests {
         assert_eq!(find(&[1, 2, 3], me), edges);
         assert_eq!(find(&[3, 9, 1, 2], me), [edges[2], NONE, edges[0], edges[1]]);
         assert_eq!(find(&[2], you), [NONE], "a move of another seat is another move");
+    }
+
+    #[test]
+    fn moves_are_found_among_very_many() {
+        let mut tree = Tree::new();
+        tree.clear();
+        let edges: Vec<u32> = (0..200).map(|mv| tree.add_edge(Tree::<i32>::ROOT, Seat::FIRST, mv, 1.0)).collect();
+        let mut found = Vec::new();
+        tree.find(Tree::<i32>::ROOT, Seat::FIRST, &[0, 199, 47, 48, 49, 500], &mut found);
+        assert_eq!(found, [edges[0], edges[199], edges[47], edges[48], edges[49], NONE]);
     }
 
     #[test]
