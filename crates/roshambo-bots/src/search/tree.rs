@@ -18,6 +18,8 @@ pub(super) struct Node {
     pub(super) last: u32,
     /// How many there are.
     count: u32,
+    /// How often search came here.
+    visits: u32,
 }
 
 /// A move of a seat that was possible here.
@@ -82,8 +84,16 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     }
 
     pub(super) fn add_node(&mut self) -> u32 {
-        self.nodes.push(Node { first: NONE, last: NONE, count: 0 });
+        self.nodes.push(Node { first: NONE, last: NONE, count: 0, visits: 0 });
         self.nodes.len() as u32 - 1
+    }
+
+    /// Comes to a node. The answer is how often that was before.
+    #[inline]
+    pub(super) fn visit(&mut self, node: u32) -> u32 {
+        let node = &mut self.nodes[node as usize];
+        node.visits += 1;
+        node.visits - 1
     }
 
     #[inline]

@@ -9,6 +9,8 @@ use crate::skill::{Belief, Skill, Space, Values};
 
 /// Deeper than this no tree grows.
 const DEEPEST: usize = 64;
+/// So often a new position is only valued before its moves are looked at: most are never seen again.
+const SHY: u32 = 2;
 /// How often a sealed decision is taken just to learn what it is worth.
 const CURIOUS: f32 = 0.12;
 /// How many candidates stand for moves too many to list.
@@ -188,7 +190,7 @@ impl<G: Skill> Worker<G> {
                 Awaits::Sealed { waiting, .. } => self.decide_together(&mut state, node, waiting),
             };
             match child {
-                Some(child) if self.path.len() < DEEPEST => node = child,
+                Some(child) if self.path.len() < DEEPEST && self.tree.visit(child) >= SHY => node = child,
                 _ => break self.roll_out(state),
             }
         };

@@ -28,7 +28,7 @@ use crate::skill::{Iterations, Skill, Space, Values, highest};
 use rating::Eye;
 
 impl Skill for Kanobu {
-    const ITERATIONS: Iterations = Iterations { hard: 8_000, expert: 100_000 };
+    const ITERATIONS: Iterations = Iterations { hard: 8_000, expert: 75_000 };
     const ROLLOUT: u32 = 8;
 
     type Belief = belief::Hunch;

@@ -39,7 +39,7 @@ const SURE: f32 = 2.6;
 const UNSURE: f32 = 0.85;
 
 impl Skill for Ninjan {
-    const ITERATIONS: Iterations = Iterations { hard: 12_000, expert: 150_000 };
+    const ITERATIONS: Iterations = Iterations { hard: 10_000, expert: 75_000 };
     const ROLLOUT: u32 = 12;
 
     type Belief = Uniform<Ninjan>;

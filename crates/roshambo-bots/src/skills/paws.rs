@@ -33,7 +33,7 @@ use belief::Cautious;
 use rate::Judge;
 
 impl Skill for Paws {
-    const ITERATIONS: Iterations = Iterations { hard: 2_500, expert: 30_000 };
+    const ITERATIONS: Iterations = Iterations { hard: 2_500, expert: 27_000 };
     /// To the end of the round: few take longer.
     const ROLLOUT: u32 = 100;
 

@@ -32,7 +32,7 @@ use candidates::each_candidate;
 use thumb::Sight;
 
 impl Skill for PawsQuick {
-    const ITERATIONS: Iterations = Iterations { hard: 2500, expert: 40_000 };
+    const ITERATIONS: Iterations = Iterations { hard: 2_500, expert: 30_000 };
     const ROLLOUT: u32 = 1000;
     type Belief = belief::Evidence;
 

@@ -30,7 +30,7 @@ use belief::Trails;
 use eyes::Eyes;
 
 impl Skill for Tsuefa {
-    const ITERATIONS: Iterations = Iterations { hard: 8_000, expert: 75_000 };
+    const ITERATIONS: Iterations = Iterations { hard: 7_000, expert: 60_000 };
     const ROLLOUT: u32 = 0;
     const RATES_ANEW: bool = true;
 
