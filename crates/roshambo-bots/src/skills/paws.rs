@@ -37,6 +37,9 @@ impl Skill for Paws {
     /// To the end of the round: few take longer.
     const ROLLOUT: u32 = 100;
 
+    /// A round won or lost moves the chances of the game by half at most, between four by less.
+    const CURIOSITY: f32 = 0.25;
+
     type Belief = Cautious;
 
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
