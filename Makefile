@@ -3,13 +3,14 @@
 CARGO ?= cargo
 ROSHAMBO = target/release/roshambo
 
-.PHONY: help run build test fmt lint check-tools soak bench bench-instructions fuzz mutants bindings golden
+.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden
 
 help:
 	@echo "make run      build everything and show what there is"
 	@echo "make test     every check, as in continuous integration"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…)"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
+	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
 	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records"
@@ -46,6 +47,11 @@ soak:
 
 bench: build bench-instructions
 	$(ROSHAMBO) bench
+	$(ROSHAMBO) bench bots
+
+strength: build
+	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
+	$(CARGO) run --release --package roshambo-bots --example ceiling
 
 # Installs the runner of the version that Cargo.lock names, once.
 GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)

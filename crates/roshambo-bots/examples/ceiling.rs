@@ -11,19 +11,14 @@
 use std::process::ExitCode;
 
 use roshambo_bots::{Belief, Bot, Budget, Level, LevelBot, Limit, Luck, Search, Skill};
-use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Options, View};
-use roshambo_rules::{Awaits, Dice, Game, Opening, Recall, Sampler, Seat, Seats, Viewer};
+use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Options};
+use roshambo_rules::{Awaits, Dice, Game, Opening, Recall, Seat, Seats, Viewer};
 use roshambo_table::{GameId, Seen, Told};
 
 /// What is known to a player from whom nothing is hidden.
 struct AllSeeing(Kanobu);
 
 impl Belief<Kanobu> for AllSeeing {
-    /// A view alone shows no hidden cards: this one guesses. The player below is handed the state.
-    fn new(view: &View, _: &[Told]) -> AllSeeing {
-        AllSeeing(<Kanobu as Game>::Sampler::new(view).sample(&mut Luck::new(0)))
-    }
-
     fn sample(&self, _: &mut Luck) -> Kanobu {
         self.0
     }

@@ -1,16 +1,17 @@
 //! The one trait of all players that are not people, and our own bots behind it.
 
 use std::any::Any;
+use std::time::Instant;
 
 use roshambo_rules::{Awaits, Sampler};
 use roshambo_table::{GameId, Seen, with_game};
 use serde::Serialize;
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Clock};
 use crate::level::Level;
 use crate::luck::Luck;
 use crate::search::Search;
-use crate::skill::{Belief, Skill, highest};
+use crate::skill::{Skill, highest};
 
 /// A player for any seat of any game. It gets what the seat may see, and nothing else.
 pub trait Bot: Send {
@@ -86,9 +87,10 @@ impl LevelBot {
         // A stream for each moment of the game, so that a bot that comes late decides alike.
         let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seat.index() as u64).seed();
         if matches!(self.level, Level::Hard | Level::Expert) {
-            let belief = G::Belief::new(&G::unsealed(view), &seen.told);
+            let start = Instant::now();
+            let belief = G::believe(&G::unsealed(view), &seen.told, &Clock::new(budget, start, 0));
             let mut search = self.search::<G>();
-            let thoughts = search.think(&belief, seat, budget, seed);
+            let thoughts = search.think(&belief, seat, &budget.after(start.elapsed()), seed);
             self.kept = Some((G::GAME, search));
             let shares: Vec<f32> = thoughts.moves.iter().map(|thought| thought.share as f32).collect();
             let played = thoughts.moves.get(Luck::stream(seed, 1 << 32).weighted(&shares))?.mv;

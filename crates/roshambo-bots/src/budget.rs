@@ -36,6 +36,16 @@ impl Budget {
         self.threads = threads.max(1);
         self
     }
+
+    /// What is left of it after some time.
+    #[must_use]
+    pub(crate) fn after(&self, spent: Duration) -> Budget {
+        let limit = match self.limit {
+            Limit::Iterations(iterations) => Limit::Iterations(iterations),
+            Limit::Time(time) => Limit::Time(time.saturating_sub(spent)),
+        };
+        Budget { limit, ..self.clone() }
+    }
 }
 
 /// Tells a thinking bot to stop and play what it has; all clones are one.
@@ -57,7 +67,7 @@ impl Stop {
 
 /// A budget being used by one thread.
 #[derive(Clone, Debug)]
-pub(crate) struct Clock {
+pub struct Clock {
     iterations: u64,
     deadline: Option<Instant>,
     stop: Stop,
@@ -72,6 +82,12 @@ impl Clock {
             Limit::Time(time) => (u64::MAX, Some(start + time)),
         };
         Clock { iterations: iterations.max(1), deadline, stop: budget.stop.clone() }
+    }
+
+    /// A clock that is never up.
+    #[cfg(test)]
+    pub(crate) fn endless() -> Clock {
+        Clock { iterations: u64::MAX, deadline: None, stop: Stop::default() }
     }
 
     /// The clock of one of several equal parts that come one after the other, the first being 0.
@@ -91,7 +107,8 @@ impl Clock {
         done < self.iterations && (!done.is_multiple_of(EVERY) || done == 0 || !self.is_up())
     }
 
-    fn is_up(&self) -> bool {
+    /// Whether time is up, or somebody said stop. Thinking looks at this at least every millisecond.
+    pub fn is_up(&self) -> bool {
         self.stop.is_told() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

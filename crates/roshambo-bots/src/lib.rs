@@ -20,7 +20,7 @@ mod skills;
 pub mod stats;
 
 pub use bot::{Bot, BotError, Considered, Decision, LevelBot};
-pub use budget::{Budget, Limit, Stop};
+pub use budget::{Budget, Clock, Limit, Stop};
 pub use contender::Contender;
 pub use contest::{ContestError, Player, next_seat, play_on};
 pub use level::Level;

@@ -8,6 +8,7 @@
 use roshambo_rules::{BySeat, Game, MOST_SEATS, Sampler, Seat};
 use roshambo_table::{Listed, Told};
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 
 /// The chance of each seat to win; shared victories count by share, draws for all alike.
@@ -29,6 +30,10 @@ pub trait Skill: Listed {
 
     /// States that fit what a seat has seen.
     type Belief: Belief<Self>;
+
+    /// What to believe, from the present view (of which sealed decisions of others are taken back)
+    /// and all that the seat was told since the game began. Ends early when the clock is up.
+    fn believe(view: &Self::View, told: &[Told], clock: &Clock) -> Self::Belief;
 
     /// Rates moves of a seat by what that seat can see, one rating for each, in the same order.
     /// The unit is the logarithm of how often good players choose: rated one higher means played
@@ -96,10 +101,6 @@ pub struct Iterations {
 
 /// Makes states that fit what a seat has seen, the more likely ones more often.
 pub trait Belief<G: Game>: Send + Sync {
-    /// From the present view (of which sealed decisions of others are taken back) and all that the
-    /// seat was told since the game began.
-    fn new(view: &G::View, told: &[Told]) -> Self;
-
     /// A state that fits.
     fn sample(&self, luck: &mut Luck) -> G;
 }
@@ -107,14 +108,17 @@ pub trait Belief<G: Game>: Send + Sync {
 /// The belief that all states that fit the view are equally likely.
 pub struct Uniform<G: Game>(G::Sampler);
 
+impl<G: Game> Uniform<G> {
+    /// For a viewer who sees this.
+    pub fn new(view: &G::View) -> Uniform<G> {
+        Uniform(G::Sampler::new(view))
+    }
+}
+
 impl<G: Game> Belief<G> for Uniform<G>
 where
     G::Sampler: Send + Sync,
 {
-    fn new(view: &G::View, _: &[Told]) -> Self {
-        Uniform(G::Sampler::new(view))
-    }
-
     #[inline]
     fn sample(&self, luck: &mut Luck) -> G {
         self.0.sample(luck)

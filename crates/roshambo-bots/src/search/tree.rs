@@ -67,7 +67,12 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     const MOST_EDGES: usize = 2_000_000;
 
     pub(super) fn new() -> Tree<M> {
-        Tree { nodes: Vec::new(), edges: Vec::new(), joints: FxHashMap::default(), index: FxHashMap::default() }
+        Tree {
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            joints: FxHashMap::default(),
+            index: FxHashMap::default(),
+        }
     }
 
     /// Forgets everything but keeps the space.
@@ -222,7 +227,8 @@ mod tests {
     fn moves_are_found_among_very_many() {
         let mut tree = Tree::new();
         tree.clear();
-        let edges: Vec<u32> = (0..200).map(|mv| tree.add_edge(Tree::<i32>::ROOT, Seat::FIRST, mv, 1.0)).collect();
+        let edges: Vec<u32> =
+            (0..200).map(|mv| tree.add_edge(Tree::<i32>::ROOT, Seat::FIRST, mv, 1.0)).collect();
         let mut found = Vec::new();
         tree.find(Tree::<i32>::ROOT, Seat::FIRST, &[0, 199, 47, 48, 49, 500], &mut found);
         assert_eq!(found, [edges[0], edges[199], edges[47], edges[48], edges[49], NONE]);

@@ -22,7 +22,9 @@ mod worth;
 
 use roshambo_rules::games::kanobu::{Kanobu, Moment, Move};
 use roshambo_rules::{Awaits, Game, Seat, SeatSet};
+use roshambo_table::Told;
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Values, highest};
 use rating::Eye;
@@ -32,6 +34,10 @@ impl Skill for Kanobu {
     const ROLLOUT: u32 = 8;
 
     type Belief = belief::Hunch;
+
+    fn believe(view: &Self::View, told: &[Told], clock: &Clock) -> Self::Belief {
+        belief::Hunch::new(view, told, clock)
+    }
 
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         let eye = Eye::new(self, seat);

@@ -12,8 +12,10 @@
 
 use roshambo_rules::games::ninjan::{Card, CardSet, Move, Ninjan, Pile, View};
 use roshambo_rules::{Awaits, BySign, Dice, Game, Seat, SeatSet, Sign};
+use roshambo_table::Told;
 
 use super::by_strength;
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Uniform, Values, highest};
 
@@ -43,6 +45,10 @@ impl Skill for Ninjan {
     const ROLLOUT: u32 = 12;
 
     type Belief = Uniform<Ninjan>;
+
+    fn believe(view: &View, _: &[Told], _: &Clock) -> Self::Belief {
+        Uniform::new(view)
+    }
 
     #[inline]
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
@@ -224,7 +230,7 @@ mod tests {
         let game = dealt("S6 R6 P6", "R5 S5 P5 R3 S3 P3 R7 S7 P7", "");
         let view = Ninjan::unsealed(&game.view(Viewer::Seat(ONE), Recall::Memory));
         let budget = Budget::new(Limit::Iterations(3_000), 1);
-        let thoughts = Search::default().think(&Uniform::<Ninjan>::new(&view, &[]), ONE, &budget, 7);
+        let thoughts = Search::default().think(&Uniform::<Ninjan>::new(&view), ONE, &budget, 7);
         let played: Vec<f64> =
             thoughts.moves.iter().map(|thought| thought.share).filter(|share| *share > 0.0).collect();
         assert!(played.len() > 1, "{thoughts:?}");
@@ -235,7 +241,7 @@ mod tests {
     fn what_others_have_sealed_already_is_taken_back() {
         let game = after(dealt("S10 R8 P9", "", "S4"), &[(TWO, "choose S4")]);
         let view = Ninjan::unsealed(&game.view(Viewer::Seat(ONE), Recall::Memory));
-        let sample = Uniform::<Ninjan>::new(&view, &[]).sample(&mut Luck::new(1));
+        let sample = Uniform::<Ninjan>::new(&view).sample(&mut Luck::new(1));
         assert_eq!(sample.awaits().seats().len(), 2);
         let mut sample = sample;
         let theirs = sample.hand(TWO).iter().next().unwrap();

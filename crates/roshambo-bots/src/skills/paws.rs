@@ -26,7 +26,9 @@ mod weights;
 
 use roshambo_rules::games::paws::{Move, Paws, View};
 use roshambo_rules::{Awaits, Dice, Game, Seat, SeatSet};
+use roshambo_table::Told;
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Values};
 use belief::Cautious;
@@ -41,6 +43,10 @@ impl Skill for Paws {
     const CURIOSITY: f32 = 0.25;
 
     type Belief = Cautious;
+
+    fn believe(view: &View, told: &[Told], _: &Clock) -> Self::Belief {
+        Cautious::new(view, told)
+    }
 
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         let from = ratings.len();

@@ -25,7 +25,9 @@ mod worth;
 
 use roshambo_rules::games::paws_quick::{Move, PawsQuick, View};
 use roshambo_rules::{Awaits, Game, Seat, SeatSet};
+use roshambo_table::Told;
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Values, best_of};
 use candidates::each_candidate;
@@ -35,6 +37,10 @@ impl Skill for PawsQuick {
     const ITERATIONS: Iterations = Iterations { hard: 2_500, expert: 30_000 };
     const ROLLOUT: u32 = 1000;
     type Belief = belief::Evidence;
+
+    fn believe(view: &View, told: &[Told], clock: &Clock) -> Self::Belief {
+        belief::Evidence::new(view, told, clock)
+    }
 
     #[inline]
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {

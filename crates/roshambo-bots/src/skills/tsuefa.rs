@@ -23,7 +23,9 @@ mod tests;
 
 use roshambo_rules::games::tsuefa::{FightView, Move, Tsuefa, View};
 use roshambo_rules::{Awaits, Game, Seat, Sign};
+use roshambo_table::Told;
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Values};
 use belief::Trails;
@@ -35,6 +37,10 @@ impl Skill for Tsuefa {
     const RATES_ANEW: bool = true;
 
     type Belief = Trails;
+
+    fn believe(view: &View, told: &[Told], _: &Clock) -> Self::Belief {
+        Trails::new(view, told)
+    }
 
     fn rate(&self, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         rating::rate(self, seat, moves, ratings, &rating::WEIGHTS);

@@ -8,6 +8,7 @@ use roshambo_rules::games::kanobu::{Card, CardSet, Event, Kanobu, KanobuSampler,
 use roshambo_rules::{BySeat, Dice, MOST_SEATS, Sampler, Seat, Seats};
 use roshambo_table::{Listed, Told};
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::Belief;
 
@@ -27,15 +28,19 @@ pub struct Hunch {
     states: Vec<Kanobu>,
 }
 
-impl Belief<Kanobu> for Hunch {
-    fn new(view: &View, told: &[Told]) -> Hunch {
+impl Hunch {
+    /// From what was seen and told.
+    pub(super) fn new(view: &View, told: &[Told], clock: &Clock) -> Hunch {
         let sampler = KanobuSampler::new(view);
         let mut signs = read(view.seats, told);
         signs.retain(|sign| view.seat != Some(sign.seat) && sign.tells(view));
         let mut states = Vec::new();
         if !signs.is_empty() {
             let mut luck = Luck::new(told.len() as u64);
-            for _ in 0..TRIES {
+            for tried in 0..TRIES {
+                if tried % 64 == 63 && clock.is_up() {
+                    break;
+                }
                 let state = sampler.sample(&mut luck);
                 let mut left = luck.unit();
                 // The product of what the signs say is compared with one number, factor by factor.
@@ -57,7 +62,9 @@ impl Belief<Kanobu> for Hunch {
         }
         Hunch { sampler, states }
     }
+}
 
+impl Belief<Kanobu> for Hunch {
     #[inline]
     fn sample(&self, luck: &mut Luck) -> Kanobu {
         if self.states.is_empty() { self.sampler.sample(luck) } else { luck.pick(&self.states) }

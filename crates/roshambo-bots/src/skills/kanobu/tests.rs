@@ -9,7 +9,7 @@ use roshambo_rules::{
 use roshambo_table::Told;
 
 use super::belief::Hunch;
-use crate::budget::{Budget, Limit};
+use crate::budget::{Budget, Clock, Limit};
 use crate::luck::Luck;
 use crate::search::Search;
 use crate::skill::{Belief, Skill, Space, Uniform, highest};
@@ -133,7 +133,7 @@ fn who_accepted_every_skip_will_hardly_pass_the_next_one_on() {
     let (mut game, mut events) = deal(["bX bgX gX grX rX rR", DULL], "bS");
     events.extend(play(&mut game, &RUN));
     let view = game.view(Viewer::Seat(Seat::FIRST), Recall::Memory);
-    let belief = Hunch::new(&view, &tell(&game, &events));
+    let belief = Hunch::new(&view, &tell(&game, &events), &Clock::endless());
     let budget = Budget::new(Limit::Iterations(500), 1);
     let thoughts = Search::default().think(&belief, Seat::FIRST, &budget, 1);
     assert_eq!(thoughts.moves[0].mv.to_string(), "play rX");
@@ -160,7 +160,7 @@ fn who_drew_had_nothing_that_fits() {
         let hand = |luck: &mut Luck| Kinds::held(belief(luck).hand(Seat::new(1)));
         (0..500).map(|_| (hand(&mut luck) & fitting).len()).sum::<u32>() as f32 / 500.0
     };
-    let (hunch, uniform) = (Hunch::new(&view, &told), Uniform::<Kanobu>::new(&view, &told));
+    let (hunch, uniform) = (Hunch::new(&view, &told, &Clock::endless()), Uniform::<Kanobu>::new(&view));
     let (informed, blind) = (mean(&|luck| hunch.sample(luck)), mean(&|luck| uniform.sample(luck)));
     // Six of its seven cards are of that time; only the one drawn may fit.
     assert!(informed < 0.5 && blind > 1.4, "{informed} against {blind}");

@@ -31,8 +31,9 @@ const DRAWN: usize = 8;
 /// No clue makes a state less likely than this: not everybody plays well.
 const MISTAKEN: f32 = 0.003;
 
-impl Belief<Paws> for Cautious {
-    fn new(view: &View, told: &[Told]) -> Cautious {
+impl Cautious {
+    /// From what was seen and told.
+    pub(super) fn new(view: &View, told: &[Told]) -> Cautious {
         let mut clues = Vec::new();
         let mut table = None;
         for event in told.iter().filter_map(|told| Paws::event_of(&told.event)) {
@@ -72,7 +73,9 @@ impl Belief<Paws> for Cautious {
         }
         Cautious { sampler: PawsSampler::new(view), clues }
     }
+}
 
+impl Belief<Paws> for Cautious {
     #[inline]
     fn sample(&self, luck: &mut Luck) -> Paws {
         let mut state = self.sampler.sample(luck);

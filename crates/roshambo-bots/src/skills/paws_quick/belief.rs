@@ -9,6 +9,7 @@ use roshambo_rules::games::paws_quick::{Event, PawsQuick, PawsQuickSampler, View
 use roshambo_rules::{Sampler, Seat, Sign};
 use roshambo_table::{Listed, Told};
 
+use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::Belief;
 
@@ -38,8 +39,9 @@ const HELD_IN_PLAY: f32 = 0.45;
 /// How many guesses are made.
 const GUESSES: u64 = 400;
 
-impl Belief<PawsQuick> for Evidence {
-    fn new(view: &View, told: &[Told]) -> Evidence {
+impl Evidence {
+    /// From what was seen and told.
+    pub(super) fn new(view: &View, told: &[Told], clock: &Clock) -> Evidence {
         let mut news = Vec::new();
         let mut table: Option<(Sign, usize)> = None;
         for event in told.iter().filter_map(|told| PawsQuick::event_of(&told.event)) {
@@ -51,9 +53,13 @@ impl Belief<PawsQuick> for Evidence {
         }
         let mut luck = Luck::new(told.len() as u64);
         let likely = Likely::new(view, &news);
-        Evidence { samplers: (0..GUESSES).map(|_| likely.guess(view, &mut luck)).collect() }
+        let in_time = |guess: &u64| guess % 16 != 15 || !clock.is_up();
+        let guesses = (0..GUESSES).take_while(in_time);
+        Evidence { samplers: guesses.map(|_| likely.guess(view, &mut luck)).collect() }
     }
+}
 
+impl Belief<PawsQuick> for Evidence {
     #[inline]
     fn sample(&self, luck: &mut Luck) -> PawsQuick {
         let place = (luck.unit() * self.samplers.len() as f32) as usize;

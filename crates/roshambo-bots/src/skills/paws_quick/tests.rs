@@ -113,7 +113,7 @@ fn the_last_cards_go_at_once_and_search_sees_it_too() {
     play(&mut game, &["play R bR bR bR bR", "pass", "lead S gS gS gS gS", "pass"]);
     assert_eq!(best(&game), "combo yR yS y*");
     let view = game.view(Viewer::Seat(ME), Recall::Memory);
-    let belief = Uniform::<PawsQuick>::new(&view, &[]);
+    let belief = Uniform::<PawsQuick>::new(&view);
     let budget = Budget::new(Limit::Iterations(200), 1);
     let thoughts = Search::default().think(&belief, ME, &budget, 1);
     assert_eq!(thoughts.moves[0].mv.to_string(), "combo yR yS y*");
@@ -125,7 +125,7 @@ fn who_passed_seldom_holds_what_beats_the_table() {
     let mut game = opening(2, "bR bR bR bR gS gS gS gS yR yS y*", "rR");
     let told = play(&mut game, &["play R bR bR bR bR", "pass"]);
     let view = game.view(Viewer::Seat(ME), Recall::Memory);
-    let (evidence, uniform) = (belief::Evidence::new(&view, &told), Uniform::new(&view, &told));
+    let (evidence, uniform) = (belief::Evidence::new(&view, &told, &Clock::endless()), Uniform::new(&view));
     let mut luck = Luck::new(3);
     let mut papers = |belief: &dyn Fn(&mut Luck) -> PawsQuick| -> usize {
         (0..500).map(|_| belief(&mut luck).hand(Seat::new(1)).plain_of_sign(Sign::Paper)).sum()

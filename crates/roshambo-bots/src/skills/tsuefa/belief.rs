@@ -27,8 +27,9 @@ pub struct Trails {
     ways: Vec<f32>,
 }
 
-impl Belief<Tsuefa> for Trails {
-    fn new(view: &View, told: &[Told]) -> Trails {
+impl Trails {
+    /// From what was seen and told.
+    pub(super) fn new(view: &View, told: &[Told]) -> Trails {
         let sampler = TsuefaSampler::new(view);
         let own = view.seat.unwrap_or(Seat::FIRST);
         let trail = Trail::new(own, told);
@@ -52,7 +53,9 @@ impl Belief<Tsuefa> for Trails {
         }
         Trails::prepared(sampler, hidden, counts)
     }
+}
 
+impl Belief<Tsuefa> for Trails {
     #[inline]
     fn sample(&self, luck: &mut Luck) -> Tsuefa {
         let figures = self.hidden.len();

@@ -158,7 +158,7 @@ fn what_a_fight_shows_is_news_and_a_quiet_step_is_none() {
 fn search_captures_a_flag_that_is_known_and_guards_its_own() {
     let think = |game: &Tsuefa| {
         let view = game.view(roshambo_rules::Viewer::Seat(ONE), roshambo_rules::Recall::Memory);
-        let belief = Uniform::<Tsuefa>::new(&view, &[]);
+        let belief = Uniform::<Tsuefa>::new(&view);
         let thoughts = Search::default().think(&belief, ONE, &Budget::new(Limit::Iterations(400), 1), 5);
         thoughts.moves[0].mv.to_string()
     };

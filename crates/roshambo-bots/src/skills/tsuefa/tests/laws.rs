@@ -79,7 +79,7 @@ fn what_the_other_has_sealed_is_taken_back_and_the_own_decision_kept() {
         for viewer in [ONE, TWO] {
             sealed += 1;
             let view = Tsuefa::unsealed(&waiting.view(Viewer::Seat(viewer), Recall::Memory));
-            let state = Uniform::<Tsuefa>::new(&view, &[]).sample(luck);
+            let state = Uniform::<Tsuefa>::new(&view).sample(luck);
             let own: roshambo_rules::SeatSet = decided.iter().filter(|seat| *seat == viewer).collect();
             let expected = Awaits::Sealed { waiting: state.seats().all().without(own), decided: own };
             assert_eq!(state.awaits(), expected);
