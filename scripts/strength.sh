@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints the strength table of docs/bots.md, command by command; `make strength` builds and calls it.
-# The result depends on the seed alone, not on the machine.
+# The result depends on the seed, not on how fast the machine is.
 set -eu
 roshambo=${ROSHAMBO:-target/release/roshambo}
 games="paws paws-quick ninjan kanobu tsuefa"

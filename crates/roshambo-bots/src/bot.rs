@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::time::Instant;
 
-use roshambo_rules::{Awaits, Sampler};
+use roshambo_rules::{Awaits, Sampler, Seat};
 use roshambo_table::{GameId, Seen, with_game};
 use serde::Serialize;
 
@@ -43,12 +43,20 @@ pub struct Considered {
     pub share: f64,
 }
 
+impl Considered {
+    /// Six decimals are more than anybody believes of a bot.
+    fn new(mv: impl ToString, value: Option<f64>, share: f64) -> Considered {
+        let rounded = |number: f64| (number * 1e6).round() / 1e6;
+        Considered { mv: mv.to_string(), value: value.map(rounded), share: rounded(share) }
+    }
+}
+
 /// Why a bot has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BotError {
     /// Asked at the wrong moment.
     #[error("seat {0} has nothing to decide now, expected a seat that may act")]
-    NotAwaited(roshambo_rules::Seat),
+    NotAwaited(Seat),
     /// A program failed.
     #[error("{program} {problem}")]
     Program {
@@ -83,44 +91,63 @@ impl LevelBot {
 
     fn decide_in<G: Skill>(&mut self, seen: &Seen, budget: &Budget) -> Option<Decision> {
         let view = G::view_of(&seen.view)?;
-        let seat = seen.seat;
         // A stream for each moment of the game, so that a bot that comes late decides alike.
-        let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seat.index() as u64).seed();
-        if matches!(self.level, Level::Hard | Level::Expert) {
-            let start = Instant::now();
-            let belief = G::believe(&G::unsealed(view), &seen.told, &Clock::new(budget, start, 0));
-            let mut search = self.search::<G>();
-            let thoughts = search.think(&belief, seat, &budget.after(start.elapsed()), seed);
-            self.kept = Some((G::GAME, search));
-            let shares: Vec<f32> = thoughts.moves.iter().map(|thought| thought.share as f32).collect();
-            let played = thoughts.moves.get(Luck::stream(seed, 1 << 32).weighted(&shares))?.mv;
-            let considered = thoughts.moves.iter().map(|thought| Considered {
-                mv: thought.mv.to_string(),
-                value: Some(thought.value),
-                share: thought.share,
-            });
-            return Some(Decision {
-                mv: played.to_string(),
-                considered: considered.collect(),
-                iterations: thoughts.iterations,
-            });
+        let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seen.seat.index() as u64).seed();
+        match self.level {
+            Level::Random => random::<G>(view, seen.seat, seed),
+            Level::Easy => by_thumb::<G>(view, seen.seat, seed, Some(OVERLOOKED)),
+            Level::Medium => by_thumb::<G>(view, seen.seat, seed, None),
+            Level::Hard | Level::Expert => self.think::<G>(view, seen, budget, seed),
         }
-        let mut luck = Luck::new(seed);
-        let state: G = G::Sampler::new(view).sample(&mut luck);
-        let choice = match self.level {
-            Level::Random => vec![(state.sample_move(seat, &mut luck, &mut Vec::new()), 1.0)],
-            Level::Easy => thumb(&state, seat, &mut luck, Some(OVERLOOKED)),
-            Level::Medium | Level::Hard | Level::Expert => thumb(&state, seat, &mut luck, None),
-        };
-        let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
-        let mv = choice.get(luck.weighted(&shares))?.0.to_string();
-        let considered = choice.iter().map(|(mv, share)| Considered {
-            mv: mv.to_string(),
-            value: None,
-            share: f64::from(*share),
-        });
-        Some(Decision { mv, considered: considered.collect(), iterations: 0 })
     }
+
+    fn think<G: Skill>(
+        &mut self,
+        view: &G::View,
+        seen: &Seen,
+        budget: &Budget,
+        seed: u64,
+    ) -> Option<Decision> {
+        let start = Instant::now();
+        let belief = G::believe(&G::unsealed(view), &seen.told, &Clock::new(budget, start, 0));
+        let mut search = self.search::<G>();
+        let thoughts = search.think(&belief, seen.seat, &budget.after(start.elapsed()), seed);
+        self.kept = Some((G::GAME, search));
+        let shares: Vec<f32> = thoughts.moves.iter().map(|thought| thought.share as f32).collect();
+        let played = thoughts.moves.get(Luck::stream(seed, 1 << 32).weighted(&shares))?.mv;
+        let considered = thoughts.moves.iter();
+        let considered =
+            considered.map(|thought| Considered::new(thought.mv, Some(thought.value), thought.share));
+        Some(Decision {
+            mv: played.to_string(),
+            considered: considered.collect(),
+            iterations: thoughts.iterations,
+        })
+    }
+}
+
+fn random<G: Skill>(view: &G::View, seat: Seat, seed: u64) -> Option<Decision> {
+    let mut luck = Luck::new(seed);
+    let state: G = G::Sampler::new(view).sample(&mut luck);
+    let played = state.sample_move(seat, &mut luck, &mut Vec::new());
+    let mut moves = Vec::new();
+    match state.unlisted(seat) {
+        Some(_) => moves.push(played),
+        None => state.legal_moves(seat, &mut moves),
+    }
+    let share = 1.0 / moves.len() as f64;
+    let considered = moves.into_iter().map(|mv| Considered::new(mv, None, share));
+    Some(Decision { mv: played.to_string(), considered: considered.collect(), iterations: 0 })
+}
+
+fn by_thumb<G: Skill>(view: &G::View, seat: Seat, seed: u64, overlooked: Option<f32>) -> Option<Decision> {
+    let mut luck = Luck::new(seed);
+    let state: G = G::Sampler::new(view).sample(&mut luck);
+    let choice = thumb(&state, seat, &mut luck, overlooked);
+    let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
+    let played = choice.get(luck.weighted(&shares))?.0;
+    let considered = choice.into_iter().map(|(mv, share)| Considered::new(mv, None, share.into()));
+    Some(Decision { mv: played.to_string(), considered: considered.collect(), iterations: 0 })
 }
 
 /// How often the easy player does not see a move.
@@ -129,12 +156,7 @@ const OVERLOOKED: f32 = 0.35;
 /// Rules of thumb: the moves considered and how often each is played, the most frequent first. At a
 /// turn that is the best rated one; sealed decisions are mixed by their ratings. Who overlooks
 /// moves also mixes at a turn, and takes ratings half as seriously.
-fn thumb<G: Skill>(
-    state: &G,
-    seat: roshambo_rules::Seat,
-    luck: &mut Luck,
-    overlooked: Option<f32>,
-) -> Vec<(G::Move, f32)> {
+fn thumb<G: Skill>(state: &G, seat: Seat, luck: &mut Luck, overlooked: Option<f32>) -> Vec<(G::Move, f32)> {
     if state.unlisted(seat).is_some() {
         return vec![(state.unlisted_move(seat, luck), 1.0)];
     }

@@ -54,7 +54,7 @@ impl<G: Skill> Default for Search<G> {
 }
 
 /// Mixed strategies drop what is played less often than this part of the most frequent move.
-const CRUMB: f64 = 0.3;
+const CRUMB: f64 = 0.1;
 
 impl<G: Skill> Search<G> {
     /// Thinks about a decision of a seat, given what it believes.

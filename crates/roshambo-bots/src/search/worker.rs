@@ -367,8 +367,7 @@ impl<G: Skill> Worker<G> {
                 let edge = self.tree.edge_mut(*edge);
                 edge.available += 1;
                 edge.regret = (edge.regret + edge.mean_or(expected) - expected).max(0.0);
-                // Later shares count more: the first ones were taken knowing little.
-                edge.share += share * edge.available as f32;
+                edge.share += share;
             }
         }
     }

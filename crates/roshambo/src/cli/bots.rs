@@ -13,7 +13,7 @@ use crate::entrant::Thinking;
 const ARENA: &str = "\
 Each deal is played once for each seat: the same cards, one seat for a, all others for b. Of two levels \
 a is the one listed earlier. Bots think by fixed numbers of iterations on one thread, so the same seed gives \
-the same games on every machine, whatever --jobs is.
+the same games, however fast the machine and whatever --jobs is.
 
 score     mean of a's games; a shared victory counts by share, a draw 1/seats
 interval  95 %, over deals: the games of one deal are not independent
