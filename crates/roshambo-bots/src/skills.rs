@@ -6,7 +6,7 @@ mod paws;
 mod paws_quick;
 mod tsuefa;
 
-use roshambo_rules::{Seat, Seats};
+use roshambo_rules::{Awaits, Seat, SeatSet, Seats, ThrowView};
 
 use crate::skill::Values;
 
@@ -22,4 +22,12 @@ pub(crate) fn by_strength(seats: Seats, strength: impl Fn(Seat) -> f32) -> Value
         values[seat] /= sum;
     }
     values
+}
+
+/// Takes back the signs of a throw that others have sealed. The answer is what is awaited then.
+pub(crate) fn take_back(throw: &mut ThrowView, own: Option<Seat>) -> Awaits {
+    let own = own.filter(|seat| throw.decided.contains(*seat));
+    let decided = own.map_or(SeatSet::EMPTY, SeatSet::only);
+    throw.decided = decided;
+    Awaits::Sealed { waiting: throw.among.without(decided), decided }
 }

@@ -84,15 +84,8 @@ pub(crate) struct SimArgs {
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// The same seed gives the same games, whatever --jobs is [default: a random one, printed]
-    #[arg(long, value_name = "S")]
-    pub(crate) seed: Option<u64>,
-    /// How many threads [default: all cores]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
-    /// Create DIR and write every game there as a record with its fairness proof
-    #[arg(long, value_name = "DIR")]
-    pub(crate) records: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) batch: BatchArgs,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
@@ -142,6 +135,20 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchOther {
     /// Measure the bots: how fast they search, how long they think, and whether they stop in time
     Bots(BenchBotsArgs),
+}
+
+/// How many games are played at once, from which seed, and where they are kept.
+#[derive(Debug, Args)]
+pub(crate) struct BatchArgs {
+    /// The same seed gives the same games, whatever --jobs is [default: a random one, printed]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// How many threads [default: all cores]
+    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Create DIR and write every game there as a record with its fairness proof
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
 }
 
 /// Which game, for how many, with which options.

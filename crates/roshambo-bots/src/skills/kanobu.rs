@@ -21,9 +21,10 @@ mod weights;
 mod worth;
 
 use roshambo_rules::games::kanobu::{Kanobu, Moment, Move};
-use roshambo_rules::{Awaits, Game, Seat, SeatSet};
+use roshambo_rules::{Awaits, Game, Seat};
 use roshambo_table::Told;
 
+use super::take_back;
 use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Values, highest};
@@ -75,12 +76,8 @@ impl Skill for Kanobu {
 
     fn unsealed(view: &Self::View) -> Self::View {
         let mut view = view.clone();
-        if let (Awaits::Sealed { .. }, Some(throw)) = (view.awaits, &mut view.throw) {
-            let own = view.seat.map_or(SeatSet::EMPTY, SeatSet::only);
-            let others = throw.decided.without(own);
-            throw.decided = throw.decided.without(others);
-            view.awaits =
-                Awaits::Sealed { waiting: throw.among.without(throw.decided), decided: throw.decided };
+        if let Some(throw) = &mut view.throw {
+            view.awaits = take_back(throw, view.seat);
         }
         view
     }

@@ -25,9 +25,10 @@ mod value;
 mod weights;
 
 use roshambo_rules::games::paws::{Move, Paws, View};
-use roshambo_rules::{Awaits, Dice, Game, Seat, SeatSet};
+use roshambo_rules::{Awaits, Dice, Game, Seat};
 use roshambo_table::Told;
 
+use super::take_back;
 use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Values};
@@ -98,11 +99,8 @@ impl Skill for Paws {
 
     fn unsealed(view: &View) -> View {
         let mut view = view.clone();
-        if let (Awaits::Sealed { decided, .. }, Some(throw)) = (view.awaits, &mut view.throw) {
-            let own = view.seat.filter(|seat| decided.contains(*seat));
-            let decided = own.map_or(SeatSet::EMPTY, SeatSet::only);
-            view.awaits = Awaits::Sealed { waiting: throw.among.without(decided), decided };
-            throw.decided = decided;
+        if let Some(throw) = &mut view.throw {
+            view.awaits = take_back(throw, view.seat);
         }
         view
     }

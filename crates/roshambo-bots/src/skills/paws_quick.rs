@@ -27,6 +27,7 @@ use roshambo_rules::games::paws_quick::{Move, PawsQuick, View};
 use roshambo_rules::{Awaits, Game, Seat, SeatSet};
 use roshambo_table::Told;
 
+use super::take_back;
 use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Space, Values, best_of};
@@ -96,21 +97,14 @@ impl Skill for PawsQuick {
 
     fn unsealed(view: &View) -> View {
         let mut view = view.clone();
-        let Awaits::Sealed { .. } = view.awaits else {
-            return view;
-        };
-        let own = |decided: SeatSet| match view.seat {
-            Some(seat) if decided.contains(seat) => SeatSet::only(seat),
-            _ => SeatSet::EMPTY,
-        };
         if let Some(throw) = &mut view.throw {
-            throw.decided = own(throw.decided);
-            view.awaits =
-                Awaits::Sealed { waiting: throw.among.without(throw.decided), decided: throw.decided };
-        } else if let Some(spending) = &mut view.spending {
-            spending.decided = own(spending.decided);
-            let decided = spending.decided;
-            view.awaits = Awaits::Sealed { waiting: spending.among.without(decided), decided };
+            view.awaits = take_back(throw, view.seat);
+        }
+        if let Some(spending) = &mut view.spending {
+            let own = view.seat.filter(|seat| spending.decided.contains(*seat));
+            spending.decided = own.map_or(SeatSet::EMPTY, SeatSet::only);
+            let waiting = spending.among.without(spending.decided);
+            view.awaits = Awaits::Sealed { waiting, decided: spending.decided };
         }
         view
     }

@@ -22,9 +22,10 @@ mod value;
 mod tests;
 
 use roshambo_rules::games::tsuefa::{FightView, Move, Tsuefa, View};
-use roshambo_rules::{Awaits, Game, Seat, Sign};
+use roshambo_rules::{Awaits, Game, Seat, SeatSet, Sign};
 use roshambo_table::Told;
 
+use super::take_back;
 use crate::budget::Clock;
 use crate::luck::Luck;
 use crate::skill::{Iterations, Skill, Values};
@@ -91,20 +92,20 @@ impl Skill for Tsuefa {
 
     fn unsealed(view: &View) -> View {
         let mut view = view.clone();
-        let Awaits::Sealed { decided, .. } = view.awaits else { return view };
-        let Some(own) = view.seat else { return view };
-        let is_own = |seat: Seat| seat == own;
-        let decided = decided.iter().filter(|seat| is_own(*seat)).collect();
-        view.awaits = Awaits::Sealed { waiting: view.seats.all().without(decided), decided };
-        match &mut view.fight {
-            Some(FightView { throw, .. }) => throw.decided = decided,
-            None => {
-                view.figures.retain(|figure| is_own(figure.seat));
-                for hidden in view.hidden.iter_mut().flat_map(|hidden| hidden.iter_mut().enumerate()) {
-                    if hidden.0 != own.index() {
-                        hidden.1.clear();
-                    }
-                }
+        if let Some(FightView { throw, .. }) = &mut view.fight {
+            view.awaits = take_back(throw, view.seat);
+            return view;
+        }
+        let (Awaits::Sealed { decided, .. }, Some(own)) = (view.awaits, view.seat) else { return view };
+        let others = view.seats.all().without(SeatSet::only(own));
+        view.awaits = Awaits::Sealed {
+            waiting: view.seats.all().without(decided.without(others)),
+            decided: decided.without(others),
+        };
+        view.figures.retain(|figure| figure.seat == own);
+        for (place, hidden) in view.hidden.iter_mut().flatten().enumerate() {
+            if place != own.index() {
+                hidden.clear();
             }
         }
         view

@@ -7,7 +7,7 @@ use roshambo_bots::Contender;
 use roshambo_rules::Seat;
 use roshambo_table::GameId;
 
-use super::{EXIT_CODES, GameArgs};
+use super::{BatchArgs, EXIT_CODES, GameArgs};
 use crate::entrant::Thinking;
 
 const ARENA: &str = "\
@@ -47,15 +47,8 @@ pub(crate) struct ArenaArgs {
     /// Games for each pair, rounded up to whole deals
     #[arg(long, default_value_t = 200, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub(crate) games: u64,
-    /// The same seed gives the same games, whatever --jobs is [default: a random one, printed]
-    #[arg(long, value_name = "S")]
-    pub(crate) seed: Option<u64>,
-    /// How many threads [default: all cores]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
-    /// Create DIR and write every game there as a record with its fairness proof
-    #[arg(long, value_name = "DIR")]
-    pub(crate) records: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) batch: BatchArgs,
     /// Print a JSON array with an object for each pair instead of a table
     #[arg(long)]
     pub(crate) json: bool,

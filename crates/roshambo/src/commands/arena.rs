@@ -25,18 +25,18 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
         return Err(Failure::call("--levels has 1 level, expected two or more with commas between them"));
     }
     let entrants = Entrant::all(&args.levels, &args.iterations, header.game)?;
-    let seed = seed_or_random(args.seed)?;
-    if let Some(folder) = &args.records {
+    let seed = seed_or_random(args.batch.seed)?;
+    if let Some(folder) = &args.batch.records {
         create_folder(folder)?;
     }
     let pairs = Pair::all(entrants.len());
     let deals = args.games.div_ceil(header.seats.count() as u64);
-    let batch = Batch::new(args.jobs, pairs.len() as u64 * deals * header.seats.count() as u64)?;
+    let batch = Batch::new(args.batch.jobs, pairs.len() as u64 * deals * header.seats.count() as u64)?;
     let arena = Arena { header: &header, entrants: &entrants, seed, batch: &batch };
     let scores: Vec<Vec<DealScore>> = batch.install(|| {
         let of_pair = |pair: &Pair| -> Vec<DealScore> {
             let deals = (0..deals).into_par_iter();
-            deals.filter_map(|deal| arena.play(*pair, deal, args.records.as_deref())).collect()
+            deals.filter_map(|deal| arena.play(*pair, deal, args.batch.records.as_deref())).collect()
         };
         pairs.par_iter().map(of_pair).collect()
     });

@@ -22,18 +22,18 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     let levels = levels_of_seats(&args.levels, header.seats)?;
     let entrants: Vec<Entrant> = levels.iter().map(|level| Entrant::new(level, header.game, None)).collect();
-    let seed = seed_or_random(args.seed)?;
-    if let Some(folder) = &args.records {
+    let seed = seed_or_random(args.batch.seed)?;
+    if let Some(folder) = &args.batch.records {
         create_folder(folder)?;
     }
-    let batch = Batch::new(args.jobs, args.games)?;
+    let batch = Batch::new(args.batch.jobs, args.games)?;
     let one = |number: u64| -> Option<Tally> {
         let deal = Deal::new(format!("roshambo sim {seed} {number}"));
         let table = batch.attempt(|| match &entrants[..] {
             [] => play_randomly(&deal, &header),
             _ => deal.play(&header, &entrants.iter().collect::<Vec<_>>(), "sim", batch.stop()),
         })?;
-        if let Some(folder) = &args.records {
+        if let Some(folder) = &args.batch.records {
             let name = format!("{}-{}-{seed}-{:06}.rec", header.game, header.seats, number + 1);
             batch.keep(write_record(folder, &name, &table))?;
         }
