@@ -22,18 +22,18 @@ done
 # One seat against mediums at all others.
 contest paws --seats 3 --levels hard,medium --games 300
 contest paws --seats 4 --levels hard,medium --games 300
-contest paws-quick --seats 3 --levels hard,medium --games 300
-contest paws-quick --seats 4 --levels hard,medium --games 300
+contest paws-quick --seats 3 --levels hard,medium --games 150
+contest paws-quick --seats 4 --levels hard,medium --games 152
 contest ninjan --seats 3 --levels hard,medium --games 300
 contest ninjan --seats 5 --levels hard,medium --games 300
-contest kanobu --seats 3 --levels hard,medium --games 600
-contest kanobu --seats 6 --levels hard,medium --games 600
+contest kanobu --seats 3 --levels hard,medium --games 300
+contest kanobu --seats 6 --levels hard,medium --games 300
 
 for game in $games; do
     contest "$game" --levels expert,hard --games 100
 done
 
-# More thinking helps: from a sixty-fourth of hard's iterations to four times as many.
+# More thinking helps: a sixty-fourth, a sixteenth and a quarter of hard's iterations.
 curve() {
     game=$1
     shift
@@ -41,8 +41,8 @@ curve() {
         contest "$game" --levels hard,medium --iterations "$iterations,-" --games 200
     done
 }
-curve paws 40 160 625 10000
-curve paws-quick 40 160 625 10000
-curve ninjan 160 625 2500 40000
-curve kanobu 125 500 2000 32000
-curve tsuefa 110 440 1750 28000
+curve paws 40 160 625
+curve paws-quick 40 160 625
+curve ninjan 160 625 2500
+curve kanobu 125 500 2000
+curve tsuefa 110 440 1750
