@@ -30,13 +30,6 @@ impl Budget {
         Budget { limit, threads: threads.max(1), stop: Stop::default() }
     }
 
-    /// The same budget on these many threads.
-    #[must_use]
-    pub fn on(mut self, threads: usize) -> Budget {
-        self.threads = threads.max(1);
-        self
-    }
-
     /// What is left of it after some time.
     #[must_use]
     pub(crate) fn after(&self, spent: Duration) -> Budget {

@@ -42,12 +42,6 @@ impl Luck {
         // Rounding left a crumb: the last one that has any weight.
         weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
     }
-
-    /// Noise that, added to the logarithms of weights, makes the largest sum as likely as its weight.
-    #[inline]
-    pub fn gumbel(&mut self) -> f32 {
-        -(-(self.unit().max(1e-9)).ln()).ln()
-    }
 }
 
 impl Dice for Luck {

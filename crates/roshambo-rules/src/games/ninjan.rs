@@ -7,6 +7,7 @@
 mod cards;
 mod events;
 mod legal;
+mod look;
 mod moves;
 mod piles;
 mod play;

@@ -6,6 +6,7 @@
 
 mod events;
 mod legal;
+mod look;
 mod moves;
 mod play;
 mod refusal;
