@@ -10,6 +10,7 @@
 
 use std::process::ExitCode;
 
+use roshambo_bots::stats::{interval, mean};
 use roshambo_bots::{Belief, Bot, Budget, Level, LevelBot, Limit, Luck, Search, Skill};
 use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Options};
 use roshambo_rules::{Awaits, Dice, Game, Opening, Recall, Seat, Seats, Viewer};
@@ -35,7 +36,7 @@ struct Request {
 impl Request {
     fn parse(mut args: impl Iterator<Item = String>) -> Result<Request, String> {
         let mut request = Request {
-            games: 400,
+            games: 200,
             seed: 1,
             iterations: Kanobu::ITERATIONS.hard,
             against: vec![Level::Random, Level::Hard],
@@ -135,14 +136,6 @@ fn play(request: &Request, level: Level, deal: u64, seeing: Seat) -> Result<f64,
     Ok(if winners.contains(seeing) { 1.0 / winners.len() as f64 } else { 0.0 })
 }
 
-/// The mean of some scores, and half the width of its 95 % interval.
-fn summary(scores: &[f64]) -> (f64, f64) {
-    let count = scores.len() as f64;
-    let mean = scores.iter().sum::<f64>() / count;
-    let spread = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    (mean, 1.96 * (spread / count).sqrt())
-}
-
 fn run() -> Result<(), String> {
     let request = Request::parse(std::env::args().skip(1))?;
     for level in &request.against {
@@ -154,13 +147,13 @@ fn run() -> Result<(), String> {
             }
             scores.push(both / 2.0);
         }
-        let (mean, half) = summary(&scores);
+        let (mean, (low, high)) = (mean(&scores).unwrap_or_default(), interval(&scores));
         println!(
             "kanobu, all-seeing against {level}: {:.1} % of {} games, 95 % interval {:.1} to {:.1}",
             100.0 * mean,
             2 * scores.len(),
-            100.0 * (mean - half),
-            100.0 * (mean + half),
+            100.0 * low,
+            100.0 * high,
         );
     }
     Ok(())
