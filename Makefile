@@ -51,7 +51,7 @@ bench: build bench-instructions
 
 strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
-	$(CARGO) run --release --package roshambo-bots --example ceiling
+	$(CARGO) run --release --package roshambo-bots --example ceiling -- --iterations 3000
 
 # Installs the runner of the version that Cargo.lock names, once.
 GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
