@@ -10,7 +10,7 @@ use roshambo_bots::{
 };
 use roshambo_rules::{Recall, Seat, Seats, Viewer};
 use roshambo_table::fair::{Promise, Secret};
-use roshambo_table::record::Header;
+use roshambo_table::record::{Entry, Header};
 use roshambo_table::{GameId, Seen, Table};
 
 /// Enough to search, and little enough to play whole games.
@@ -215,4 +215,48 @@ fn a_game_that_nobody_ends_is_given_up() {
     let mut players: Vec<Player> =
         (0..2).map(|_| Player { bot: Box::new(Stubborn), budget: budget.clone() }).collect();
     assert!(matches!(play_on(&mut table, &mut players), Err(ContestError::Endless)));
+}
+
+/// The same deal, but for two cards that seat 1 cannot see.
+fn dealt_otherwise(game: GameId, seats: Seats, options: &[(&str, &str)]) -> Vec<Table> {
+    let dealt = table(game, seats, options, 8);
+    let Some(Entry::Deck(deck)) = dealt.journal().first() else {
+        panic!("{game} begins with a deck");
+    };
+    let cards: Vec<&str> = deck.split(' ').collect();
+    let seen = |table: &Table| Seen::of(table.driver(), Seat::FIRST);
+    let mut others = Vec::new();
+    // One of the first few is in the other hand; from the end on come cards that nobody sees.
+    for (early, late) in
+        [1, 4].into_iter().flat_map(|early| (5..cards.len()).step_by(5).map(move |late| (early, late)))
+    {
+        let mut swapped = cards.clone();
+        swapped.swap(early, late);
+        let mut other = Table::open(Header { meta: Vec::new(), ..dealt.header().clone() }).unwrap();
+        other.take(Entry::Deck(swapped.join(" "))).unwrap();
+        if swapped != cards && seen(&other) == seen(&dealt) {
+            others.push(other);
+        }
+    }
+    others.push(dealt);
+    others
+}
+
+#[test]
+fn what_a_seat_cannot_see_changes_nothing_of_what_its_bot_does() {
+    let first = &[("opening", "1")][..];
+    for (game, options) in
+        [(GameId::Paws, first), (GameId::PawsQuick, first), (GameId::Ninjan, &[]), (GameId::Kanobu, first)]
+    {
+        let tables = dealt_otherwise(game, Seats::new(2).unwrap(), options);
+        assert!(tables.len() > 3, "{game}: hidden cards can be exchanged");
+        for level in Level::ALL {
+            let decide = |table: &Table| {
+                let seen = Seen::of(table.driver(), Seat::FIRST);
+                played(&LevelBot::new(level, 9).decide(&seen, &Budget::new(LITTLE, 1)).unwrap())
+            };
+            let answers: Vec<_> = tables.iter().map(decide).collect();
+            assert!(answers.windows(2).all(|two| two[0] == two[1]), "{game} {level}");
+        }
+    }
 }
