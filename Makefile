@@ -23,6 +23,8 @@ run: build
 	@echo
 	@$(ROSHAMBO) sim kanobu --seats 4 --games 1000
 	@echo
+	@$(ROSHAMBO) arena ninjan --levels medium,easy,random --games 400
+	@echo
 	@echo "Next: $(ROSHAMBO) --help, or replay a game: $(ROSHAMBO) replay crates/roshambo-table/tests/golden/kanobu/kanobu-rulebook-example.rec"
 
 check-tools:
