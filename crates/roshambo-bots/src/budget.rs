@@ -100,6 +100,14 @@ impl Clock {
         done < self.iterations && (!done.is_multiple_of(EVERY) || done == 0 || !self.is_up())
     }
 
+    /// Whether there is so much to think with that preparing for it thoroughly pays.
+    pub fn is_long(&self) -> bool {
+        match self.deadline {
+            Some(deadline) => deadline.saturating_duration_since(Instant::now()) > Duration::from_millis(500),
+            None => self.iterations > 20_000,
+        }
+    }
+
     /// Whether time is up, or somebody said stop. Thinking looks at this at least every millisecond.
     pub fn is_up(&self) -> bool {
         self.stop.is_told() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)

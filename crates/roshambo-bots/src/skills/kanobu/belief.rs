@@ -37,7 +37,9 @@ impl Hunch {
         let mut states = Vec::new();
         if !signs.is_empty() {
             let mut luck = Luck::new(told.len() as u64);
-            for tried in 0..TRIES {
+            // The longer the thought, the more states, lest it learns the few by heart.
+            let more = if clock.is_long() { 8 } else { 1 };
+            for tried in 0..TRIES * more {
                 if tried % 64 == 63 && clock.is_up() {
                     break;
                 }
@@ -51,7 +53,7 @@ impl Hunch {
                     stays
                 }) {
                     states.push(state);
-                    if states.len() == STATES {
+                    if states.len() == STATES * more {
                         break;
                     }
                 }
