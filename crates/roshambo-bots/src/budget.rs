@@ -113,3 +113,31 @@ impl Clock {
         self.stop.is_told() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn iterations_are_shared_by_the_threads_and_none_is_lost() {
+        let budget = Budget::new(Limit::Iterations(11), 3);
+        let parts: Vec<u64> =
+            (0..3).map(|thread| Clock::new(&budget, Instant::now(), thread).iterations).collect();
+        assert_eq!(parts, [4, 4, 3]);
+    }
+
+    #[test]
+    fn a_clock_ends_by_count_by_time_and_when_told() {
+        let now = Instant::now();
+        let counted = Clock::new(&Budget::new(Limit::Iterations(2), 1), now, 0);
+        assert!(counted.allows(1) && !counted.allows(2));
+        let timed = Clock::new(&Budget::new(Limit::Time(Duration::ZERO), 1), now, 0);
+        assert!(timed.allows(0), "one iteration is always made");
+        assert!(timed.is_up() && !timed.allows(8));
+        let budget = Budget::new(Limit::Time(Duration::from_secs(3600)), 1);
+        let told = Clock::new(&budget, now, 0);
+        assert!(told.allows(8) && told.is_long());
+        budget.stop.stop();
+        assert!(!told.allows(8));
+    }
+}
