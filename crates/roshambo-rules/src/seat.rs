@@ -71,7 +71,7 @@ impl Seat {
 
     /// Reads the number that people use.
     pub fn parse(text: &str) -> Result<Seat, ParseError> {
-        const EXPECTED: &str = "a seat number, from 1 and without leading zeros";
+        const EXPECTED: &str = "expected-seat";
         Seat::from_number(number(text, EXPECTED)?).ok_or_else(|| ParseError::new(EXPECTED, text))
     }
 }

@@ -9,6 +9,7 @@ mod events;
 mod legal;
 mod look;
 mod moves;
+mod phrases;
 mod piles;
 mod play;
 mod refusal;
@@ -35,8 +36,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for Ninjan {
     const ID: &'static str = "ninjan";
-    const TITLE: &'static str = "Ninjan";
-    const ABOUT: &'static str = "nine sealed cards, three piles to take; the highest sum wins";
+    const TITLE: &'static str = "ninjan-title";
+    const ABOUT: &'static str = "ninjan-about";
     const SEATS: RangeInclusive<u8> = 2..=5;
 
     type Options = Options;

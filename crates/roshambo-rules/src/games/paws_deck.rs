@@ -6,6 +6,7 @@ mod card_set;
 mod combination;
 mod combo;
 mod group;
+mod phrases;
 
 pub use card::{Card, Colour};
 pub use card_set::CardSet;

@@ -8,6 +8,7 @@ mod events;
 mod legal;
 mod look;
 mod moves;
+mod phrases;
 mod play;
 mod refusal;
 mod sample;
@@ -34,8 +35,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for PawsQuick {
     const ID: &'static str = "paws-quick";
-    const TITLE: &'static str = "Paws, Scissors, Paper: quick rules";
-    const ABOUT: &'static str = "a series of quick games for the fewest penalty points, with help tokens";
+    const TITLE: &'static str = "paws-quick-title";
+    const ABOUT: &'static str = "paws-quick-about";
     const SEATS: RangeInclusive<u8> = 2..=4;
 
     type Options = Options;

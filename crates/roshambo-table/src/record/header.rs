@@ -44,7 +44,7 @@ impl Header {
     }
 
     pub(super) fn parse_seats(game: GameId, text: &str) -> Result<Seats, Problem> {
-        let found = number(text, "a number of seats, without leading zeros")?;
+        let found = number(text, "expected-seats")?;
         let info = game.info();
         let seats = u8::try_from(found).ok().and_then(|count| game.seats(count));
         seats.ok_or(Problem::Seats { game: game.id(), min: info.min_seats, max: info.max_seats, found })

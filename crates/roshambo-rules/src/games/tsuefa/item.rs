@@ -195,7 +195,7 @@ impl FromStr for Items {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Items, ParseError> {
-        const EXPECTED: &str = "three numbers such as 4-3-3, each at least 1, 10 together";
+        const EXPECTED: &str = "option-items-values";
         let wrong = || ParseError::new(EXPECTED, text);
         let counts: Vec<u32> = text
             .split('-')
