@@ -75,6 +75,11 @@ impl GameId {
         with_game!(self, G => G::ID)
     }
 
+    /// The smallest table at which the game can be played.
+    pub fn fewest_seats(self) -> Seats {
+        Seats::new(self.info().min_seats).unwrap_or(Seats::FEWEST)
+    }
+
     /// A table of this many seats, if the game can be played so.
     pub fn seats(self, count: u8) -> Option<Seats> {
         let info = self.info();

@@ -167,6 +167,18 @@ impl Proof {
         }
     }
 
+    /// A proof whose secret and texts come from the operating system's randomness.
+    pub fn random(seats: Seats, bots: SeatSet) -> Result<Proof, getrandom::Error> {
+        let texts: Result<Vec<String>, _> = seats.iter().map(|_| random_text()).collect();
+        Ok(Proof { secret: Secret::random()?, bots, texts: texts? })
+    }
+
+    /// A proof in which everything follows from a seed: for games that are to be played again.
+    pub fn seeded(seats: Seats, bots: SeatSet, seed: &str) -> Proof {
+        let text = |seat| hex(&sha256(&format!("{seed} text {seat}"))[..8]);
+        Proof { secret: Secret(sha256(&format!("{seed} secret"))), bots, texts: seats.iter().map(text).collect() }
+    }
+
     /// What the table published before any person gave a text.
     pub fn commitment(&self) -> Commitment {
         commit(&self.secret, self.bots.iter().map(|seat| (seat, self.text(seat))))

@@ -7,10 +7,10 @@ use roshambo_rules::{Outcome, Seat, SeatSet, Seats};
 use crate::fair::{Proof, Secret};
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
 
-const COMMITMENT: &str = "fair-commitment";
+pub(crate) const COMMITMENT: &str = "fair-commitment";
 const BOTS: &str = "fair-bots";
 const TEXT: &str = "fair-text-";
-const SECRET: &str = "fair-secret";
+pub(crate) const SECRET: &str = "fair-secret";
 
 /// What a record says of the proof from the start.
 pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)> {
@@ -109,7 +109,7 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
 }
 
 /// Reads the proof in a header and checks it against its commitment.
-fn read_proof(header: &Header) -> Result<Proof, Unproven> {
+pub(crate) fn read_proof(header: &Header) -> Result<Proof, Unproven> {
     let line = |name: &str| {
         let mut values = header.meta.iter().filter(|(own, _)| own == name).map(|(_, value)| value);
         match (values.next(), values.next()) {

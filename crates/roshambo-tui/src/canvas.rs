@@ -1,0 +1,293 @@
+//! Drawing with things that can be pointed at: cards in a hand, piles, squares.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+use roshambo_rules::Say;
+use roshambo_words::Words;
+
+use crate::pick::Picker;
+use crate::theme::{Ink, Theme};
+
+/// Something that can be pointed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spot {
+    /// Its notation.
+    pub(crate) token: String,
+    /// Where it is.
+    pub(crate) area: Rect,
+}
+
+/// What the drawing depends on besides the view.
+pub(crate) struct Look<'a> {
+    pub(crate) theme: Theme,
+    pub(crate) words: &'static Words,
+    pub(crate) picker: &'a Picker,
+    /// The spot where the keyboard is, while a person may act.
+    pub(crate) cursor: Option<usize>,
+}
+
+/// How a spot stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stand {
+    /// The keyboard is there.
+    pub(crate) cursor: bool,
+    /// It is chosen.
+    pub(crate) chosen: bool,
+    /// It can be part of a legal move.
+    pub(crate) open: bool,
+}
+
+impl Stand {
+    /// Just lies there, for everybody to see.
+    pub(crate) const LYING: Stand = Stand { cursor: false, chosen: false, open: true };
+}
+
+/// A card's face: what is printed on it, and in which colours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Face {
+    /// Its notation.
+    pub(crate) token: String,
+    /// A shape for its symbol.
+    pub(crate) mark: char,
+    /// Its colour, twice for a card of one colour.
+    pub(crate) inks: [Ink; 2],
+}
+
+/// A card is this wide and high; in a fan each next one covers the last column.
+pub(crate) const CARD_WIDTH: u16 = 6;
+pub(crate) const CARD_HEIGHT: u16 = 3;
+const FAN: u16 = CARD_WIDTH - 1;
+/// A card in one line.
+const CHIP: u16 = 7;
+
+/// Where everything is drawn.
+pub(crate) struct Canvas<'a> {
+    pub(crate) buffer: &'a mut Buffer,
+    pub(crate) look: &'a Look<'a>,
+    pub(crate) spots: Vec<Spot>,
+}
+
+impl Canvas<'_> {
+    /// Makes a place that can be pointed at.
+    pub(crate) fn spot(&mut self, token: &str, area: Rect) -> Stand {
+        let index = self.spots.len();
+        self.spots.push(Spot { token: token.to_owned(), area });
+        let picker = self.look.picker;
+        let chosen = picker.has_chosen(index);
+        Stand {
+            cursor: self.look.cursor == Some(index),
+            chosen,
+            open: chosen || picker.is_open(token),
+        }
+    }
+
+    /// The theme.
+    pub(crate) fn theme(&self) -> Theme {
+        self.look.theme
+    }
+
+    /// Says something in the language of the screen.
+    pub(crate) fn say(&self, what: &(impl Say + ?Sized)) -> String {
+        self.look.words.say(what)
+    }
+
+    /// A line of text, cut at the end of the area.
+    pub(crate) fn line<'l>(&mut self, area: Rect, row: u16, line: impl Into<Line<'l>>) {
+        if row < area.height {
+            self.buffer.set_line(area.x, area.y + row, &line.into(), area.width);
+        }
+    }
+
+    /// Text that is wrapped at the end of the area.
+    pub(crate) fn text<'l>(&mut self, area: Rect, lines: Vec<Line<'l>>) {
+        let area = area.intersection(self.buffer.area);
+        Paragraph::new(lines).wrap(Wrap { trim: true }).render(area, self.buffer);
+    }
+
+    /// A rule across the area with a title in it.
+    pub(crate) fn heading(&mut self, area: Rect, title: &str) {
+        let style = self.theme().quiet();
+        let rule: String = "─".repeat(usize::from(area.width));
+        self.line(area, 0, Span::styled(rule, style));
+        let title = format!(" {title} ");
+        let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        self.line(inner, 0, Span::styled(title, self.theme().strong()));
+    }
+
+    /// One card with its upper left corner here.
+    pub(crate) fn card(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+        let [top, side, bottom] = match stand.cursor {
+            true => ["┏━━━━┓", "┃", "┗━━━━┛"],
+            false => ["╭────╮", "│", "╰────╯"],
+        };
+        let theme = self.theme();
+        let frame = match stand {
+            Stand { cursor: true, .. } | Stand { chosen: true, .. } => theme.strong(),
+            Stand { open: true, .. } => Style::new(),
+            _ => theme.quiet(),
+        };
+        self.put(x, y, top, frame);
+        self.put(x, y + 1, side, frame);
+        self.face(x + 1, y + 1, face, stand);
+        self.put(x + FAN, y + 1, side, frame);
+        self.put(x, y + 2, bottom, frame);
+    }
+
+    /// A card from behind.
+    pub(crate) fn back(&mut self, x: u16, y: u16) {
+        let style = self.theme().quiet();
+        for (row, text) in ["╭────╮", "│▒▒▒▒│", "╰────╯"].into_iter().enumerate() {
+            self.put(x, y + row as u16, text, style);
+        }
+    }
+
+    /// What is printed on a card: four columns.
+    fn face(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+        let theme = self.theme();
+        let [left, right] = face.inks.map(|ink| match stand.open {
+            true => theme.printed(ink),
+            false => theme.faded(ink),
+        });
+        let text: Vec<char> = format!("{:<3}{}", face.token, face.mark).chars().collect();
+        for (column, letter) in text.into_iter().enumerate() {
+            let style = if column < 2 { left } else { right };
+            self.put(x + column as u16, y, letter.encode_utf8(&mut [0; 4]), style);
+        }
+    }
+
+    fn put(&mut self, x: u16, y: u16, text: &str, style: Style) {
+        if self.buffer.area.contains((x, y).into()) {
+            self.buffer.set_stringn(x, y, text, usize::from(self.buffer.area.right() - x), style);
+        }
+    }
+
+    /// Cards side by side that cannot be pointed at, as many as fit.
+    pub(crate) fn row(&mut self, area: Rect, faces: &[Face]) {
+        let room = usize::from(area.width.saturating_sub(1) / FAN);
+        for (i, face) in faces.iter().take(room).enumerate() {
+            self.card(area.x + i as u16 * FAN, area.y, face, Stand::LYING);
+        }
+        let hidden = faces.len().saturating_sub(room);
+        if hidden > 0 {
+            let more = Rect { x: area.right().saturating_sub(4), width: 4, height: 1, ..area };
+            self.line(more, 0, format!("+{hidden}"));
+        }
+    }
+
+    /// How many rows a hand takes if it is fanned out.
+    pub(crate) fn fan_height(cards: usize, width: u16) -> u16 {
+        let room = usize::from(width.saturating_sub(1) / FAN).max(1);
+        (cards.div_ceil(room) as u16).max(1) * CARD_HEIGHT + 1
+    }
+
+    /// A hand that can be pointed at: fanned out where there is room, else in lines.
+    pub(crate) fn hand(&mut self, area: Rect, faces: &[Face]) {
+        if Canvas::fan_height(faces.len(), area.width) <= area.height {
+            self.fan(area, faces);
+        } else {
+            self.chips(area, faces);
+        }
+    }
+
+    fn fan(&mut self, area: Rect, faces: &[Face]) {
+        let room = usize::from(area.width.saturating_sub(1) / FAN).max(1);
+        let mut on_top = None;
+        for (i, face) in faces.iter().enumerate() {
+            let (column, row) = ((i % room) as u16, (i / room) as u16);
+            let (x, y) = (area.x + column * FAN, area.y + 1 + row * CARD_HEIGHT);
+            let stand = self.spot(&face.token, Rect::new(x, y, FAN, CARD_HEIGHT));
+            let y = if stand.chosen { y - 1 } else { y };
+            self.card(x, y, face, stand);
+            if stand.cursor {
+                on_top = Some((x, y, face, stand));
+            }
+        }
+        if let Some((x, y, face, stand)) = on_top {
+            self.card(x, y, face, stand);
+        }
+    }
+
+    fn chips(&mut self, area: Rect, faces: &[Face]) {
+        let room = usize::from(area.width / CHIP).max(1);
+        let rows = usize::from(area.height).max(1);
+        // Where not even lines are enough, those around the keyboard are shown.
+        let first_spot = self.spots.len();
+        let at = self.look.cursor.and_then(|cursor| cursor.checked_sub(first_spot)).unwrap_or(0) / room;
+        let last = faces.len().div_ceil(room).saturating_sub(rows);
+        let scrolled = at.saturating_sub(rows / 2).min(last);
+        for (i, face) in faces.iter().enumerate() {
+            let (column, row) = ((i % room) as u16, i / room);
+            let shown = (scrolled..scrolled + rows).contains(&row);
+            let y = area.y + row.saturating_sub(scrolled) as u16;
+            let x = area.x + column * CHIP;
+            let stand = self.spot(&face.token, Rect::new(x, y, if shown { 6 } else { 0 }, 1));
+            if shown {
+                self.chip(x, y, face, stand);
+            }
+        }
+    }
+
+    fn chip(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+        let [open, close] = match stand {
+            Stand { chosen: true, .. } => ["»", "«"],
+            Stand { cursor: true, .. } => ["[", "]"],
+            Stand { open: true, .. } => [" ", " "],
+            _ => [" ", " "],
+        };
+        let style = if stand.cursor { self.theme().cursor() } else { self.theme().strong() };
+        self.put(x, y, open, style);
+        self.face(x + 1, y, face, stand);
+        self.put(x + FAN, y, close, style);
+    }
+}
+
+/// The shape of a sign.
+pub(crate) fn sign_mark(sign: roshambo_rules::Sign) -> char {
+    use roshambo_rules::Sign;
+    match sign {
+        Sign::Rock => '●',
+        Sign::Scissors => '×',
+        Sign::Paper => '□',
+    }
+}
+
+/// The spot that lies next in a direction, seen from another.
+pub(crate) fn neighbour(spots: &[Spot], from: usize, dx: i32, dy: i32) -> Option<usize> {
+    let centre = |area: Rect| {
+        (i32::from(area.x) * 2 + i32::from(area.width), i32::from(area.y) * 2 + i32::from(area.height))
+    };
+    let (x, y) = centre(spots.get(from)?.area);
+    let ahead = |spot: &Spot| {
+        let (sx, sy) = centre(spot.area);
+        // A cell is about twice as high as it is wide.
+        let (along, across) = match dx {
+            0 => ((sy - y) * dy * 2, (sx - x).abs()),
+            _ => ((sx - x) * dx, (sy - y).abs() * 2),
+        };
+        (along > 0 && spot.area.width > 0).then_some(along + across * 3)
+    };
+    let distances = spots.iter().enumerate().filter_map(|(i, spot)| Some((ahead(spot)?, i)));
+    distances.min().map(|(_, i)| i)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_go_to_the_next_thing_in_their_direction() {
+        let spot = |x, y| Spot { token: String::new(), area: Rect::new(x, y, 5, 3) };
+        // Two rows of three, then one far below.
+        let spots = [spot(0, 0), spot(5, 0), spot(10, 0), spot(0, 3), spot(5, 3), spot(10, 3), spot(4, 9)];
+        assert_eq!(neighbour(&spots, 0, 1, 0), Some(1));
+        assert_eq!(neighbour(&spots, 1, 0, 1), Some(4));
+        assert_eq!(neighbour(&spots, 4, 0, 1), Some(6));
+        assert_eq!(neighbour(&spots, 6, 0, -1), Some(4));
+        assert_eq!(neighbour(&spots, 2, 1, 0), None);
+        assert_eq!(neighbour(&spots, 0, -1, 0), None);
+        assert_eq!(neighbour(&spots, 9, 1, 0), None);
+    }
+}

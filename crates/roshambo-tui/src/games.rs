@@ -1,0 +1,68 @@
+//! How each game looks on the table. One file a game; each draws its view and knows no rules.
+
+mod kanobu;
+mod ninjan;
+mod paws;
+mod paws_quick;
+pub(crate) mod tsuefa;
+
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+use roshambo_rules::{Awaits, Phrase, Seat, SeatSet, ThrowView, say};
+use roshambo_table::AnyView;
+
+use crate::canvas::{Canvas, Face};
+
+/// A view that can be drawn.
+pub(crate) trait Scene {
+    /// What is said of a player in the list of players: how many cards, tokens, points.
+    fn facts(&self, seat: Seat) -> Vec<Phrase>;
+    /// How many rows the middle of the table needs at least, and with room to spare.
+    fn height(&self) -> (u16, u16);
+    /// Draws the middle of the table.
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect);
+    /// The viewer's own cards.
+    fn hand(&self) -> Vec<Face>;
+    /// Whether moves are made with the hand now.
+    fn plays_from_hand(&self) -> bool {
+        true
+    }
+    /// What is being asked of the viewer, in a line.
+    fn asked(&self) -> Phrase;
+    /// A throw under way.
+    fn throw(&self) -> Option<&ThrowView>;
+    /// The notation of a move that was tried with what is chosen, to be told why it is refused.
+    fn attempt(&self, chosen: &[&str]) -> Option<String>;
+}
+
+/// The scene of a view.
+pub(crate) fn scene(view: &AnyView) -> &dyn Scene {
+    match view {
+        AnyView::Paws(view) => view,
+        AnyView::PawsQuick(view) => view,
+        AnyView::Ninjan(view) => view,
+        AnyView::Kanobu(view) => view,
+        AnyView::Tsuefa(view) => view,
+    }
+}
+
+/// The seats that have sealed a decision.
+pub(crate) fn decided(awaits: Awaits) -> SeatSet {
+    match awaits {
+        Awaits::Sealed { decided, .. } => decided,
+        Awaits::Turn { .. } | Awaits::Deck | Awaits::Over => SeatSet::EMPTY,
+    }
+}
+
+/// How many cards a seat holds.
+fn cards(count: usize) -> Phrase {
+    say!("cards", count = count)
+}
+
+/// A deck of cards from behind with the number below; six columns wide, four rows high.
+fn deck(canvas: &mut Canvas<'_>, area: Rect, title: Phrase) {
+    canvas.back(area.x, area.y);
+    let text = canvas.say(&title);
+    let style = canvas.theme().quiet();
+    canvas.line(area, 3, Span::styled(text, style));
+}

@@ -1,0 +1,168 @@
+//! Tsu-e-fa!: the board with both teams, one's own side below.
+
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+use roshambo_rules::games::tsuefa::{FigureView, Item, Square, Variant, View};
+use roshambo_rules::{Arg, Phrase, Seat, Sign, ThrowView, say};
+
+use super::Scene;
+use crate::canvas::{Canvas, Face, Stand, sign_mark};
+use crate::theme::Ink;
+
+/// A square is this wide and high.
+const WIDE: u16 = 6;
+const HIGH: u16 = 2;
+const SIDE: u8 = 6;
+
+/// An item on a card, for the setup.
+pub(crate) fn item_face(letter: char) -> Face {
+    Face { token: letter.to_string(), mark: mark(letter), inks: [Ink::Yellow; 2] }
+}
+
+fn mark(letter: char) -> char {
+    match letter {
+        'D' => '¤',
+        'F' => '►',
+        _ => Sign::from_letter(letter).map_or('?', sign_mark),
+    }
+}
+
+fn ink(seat: Seat) -> Ink {
+    if seat.index() == 0 { Ink::Red } else { Ink::Blue }
+}
+
+impl Scene for View {
+    fn facts(&self, seat: Seat) -> Vec<Phrase> {
+        let team = if seat.index() == 0 { say!("tsuefa-team-one") } else { say!("tsuefa-team-two") };
+        let figures = self.figures.iter().filter(|figure| figure.seat == seat).count();
+        let mut facts = vec![team, say!("tsuefa-figures", count = figures)];
+        let lost = self.lost.as_ref().and_then(|lost| lost.get(seat.index()));
+        if let Some(lost) = lost.filter(|lost| !lost.is_empty()) {
+            let letters: String = lost.iter().map(|item| item.letter()).collect();
+            facts.push(say!("tsuefa-lost", items = Arg::text(letters)));
+        }
+        facts
+    }
+
+    fn height(&self) -> (u16, u16) {
+        (13, 13)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        // The viewer's own side is below.
+        let turned = self.seat.is_some_and(|seat| seat.index() == 1);
+        for square in Square::all() {
+            let (column, row) = (square.column(), square.row());
+            let (across, down) = if turned { (SIDE - 1 - column, row) } else { (column, SIDE - 1 - row) };
+            let cell = Rect::new(
+                area.x + 3 + u16::from(across) * WIDE,
+                area.y + u16::from(down) * HIGH,
+                WIDE,
+                HIGH,
+            );
+            self.draw_square(canvas, square, cell);
+            let style = canvas.theme().quiet();
+            if across == 0 {
+                let at = Rect::new(area.x + 1, cell.y, 1, 1);
+                canvas.line(at, 0, Span::styled((row + 1).to_string(), style));
+            }
+            if down == SIDE - 1 {
+                let letter = char::from(b'a' + column).to_string();
+                let at = Rect::new(cell.x + 2, cell.y + HIGH, 1, 1);
+                canvas.line(at.intersection(area), 0, Span::styled(letter, style));
+            }
+        }
+        let beside = Rect {
+            x: area.x + 5 + u16::from(SIDE) * WIDE,
+            width: area.width.saturating_sub(5 + u16::from(SIDE) * WIDE),
+            ..area
+        };
+        let mut said = Vec::new();
+        if self.variant == Variant::Pro {
+            said.push(say!("tsuefa-pro").into_line(canvas));
+        }
+        if let Some(fight) = &self.fight {
+            let text = say!(
+                "tsuefa-fight",
+                from = Arg::text(fight.from),
+                to = Arg::text(fight.to),
+                item = fight.item
+            );
+            said.push(text.into_line(canvas));
+        }
+        canvas.text(beside, said);
+    }
+
+    fn hand(&self) -> Vec<Face> {
+        Vec::new()
+    }
+
+    fn asked(&self) -> Phrase {
+        match (&self.fight, self.figures.iter().any(|figure| Some(figure.seat) == self.seat)) {
+            (Some(_), _) => say!("tsuefa-ask-throw"),
+            (None, false) => say!("tsuefa-ask-setup"),
+            (None, true) => say!("tsuefa-ask-step"),
+        }
+    }
+
+    fn throw(&self) -> Option<&ThrowView> {
+        self.fight.as_ref().map(|fight| &fight.throw)
+    }
+
+    fn attempt(&self, chosen: &[&str]) -> Option<String> {
+        match chosen {
+            [from, to] => Some(format!("{from}-{to}")),
+            _ => None,
+        }
+    }
+}
+
+trait IntoLine {
+    fn into_line(self, canvas: &Canvas<'_>) -> ratatui::text::Line<'static>;
+}
+
+impl IntoLine for Phrase {
+    fn into_line(self, canvas: &Canvas<'_>) -> ratatui::text::Line<'static> {
+        ratatui::text::Line::from(canvas.say(&self))
+    }
+}
+
+/// Drawing one square.
+trait Squares {
+    fn figure(&self, square: Square) -> Option<&FigureView>;
+    fn draw_square(&self, canvas: &mut Canvas<'_>, square: Square, cell: Rect);
+}
+
+impl Squares for View {
+    fn figure(&self, square: Square) -> Option<&FigureView> {
+        self.figures.iter().find(|figure| figure.square == square)
+    }
+
+    /// `[●R!]`: a shape and a letter for the item, `!` once a fight has shown it; `?` where it is hidden.
+    fn draw_square(&self, canvas: &mut Canvas<'_>, square: Square, cell: Rect) {
+        let stand = canvas.spot(&square.to_string(), cell);
+        let theme = canvas.theme();
+        let text = match self.figure(square) {
+            Some(figure) => {
+                let letter = figure.item.map_or('?', Item::letter);
+                let seen = if figure.shown == Some(true) { '!' } else { ' ' };
+                let mark = figure.item.map_or('?', |item| mark(item.letter()));
+                format!("{mark}{letter}{seen}")
+            }
+            None => " · ".to_owned(),
+        };
+        let style = match self.figure(square) {
+            Some(figure) => theme.printed(ink(figure.seat)),
+            None => theme.quiet(),
+        };
+        let [open, close] = match stand {
+            Stand { chosen: true, .. } => ["»", "«"],
+            Stand { cursor: true, .. } => ["[", "]"],
+            Stand { open: true, .. } => ["(", ")"],
+            _ => [" ", " "],
+        };
+        let edge = if stand.cursor { theme.cursor() } else { theme.strong() };
+        let spans = vec![Span::styled(open, edge), Span::styled(text, style), Span::styled(close, edge)];
+        canvas.line(cell, 0, spans.into_iter().collect::<ratatui::text::Line<'_>>());
+    }
+}
