@@ -2,7 +2,7 @@
 //!
 //! Cards go on the pile by colour and symbol, signs by colour and by beating. Effects wait for the
 //! next seat, which may pass them on, cancel them or accept them. The first empty hand wins. The
-//! rulings that the code cites stand in `docs/rules/en/kanobu.md`.
+//! rulings that the code cites stand in `locales/en/rules/kanobu.md`.
 
 mod card_set;
 mod cards;

@@ -2,7 +2,7 @@
 //!
 //! Twelve figures a side carry items that only their owner sees; a figure that attacks shows its
 //! item and sees the other's. Capture the flag, mind the dynamite. In the pro variant players must
-//! remember what fights have shown. The rulings that the code cites stand in `docs/rules/en/tsuefa.md`.
+//! remember what fights have shown. The rulings that the code cites stand in `locales/en/rules/tsuefa.md`.
 
 mod board;
 mod events;

@@ -38,16 +38,6 @@ impl Colour {
         }
     }
 
-    /// The English word, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Blue => "blue",
-            Colour::Green => "green",
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
-        }
-    }
-
     fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
@@ -137,24 +127,6 @@ impl Symbol {
             Symbol::Star => '*',
             Symbol::Cancel => 'N',
             Symbol::Change => 'W',
-        }
-    }
-
-    /// The English words, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Symbol::Rock => "rock",
-            Symbol::Scissors => "scissors",
-            Symbol::Paper => "paper",
-            Symbol::Skip => "skip",
-            Symbol::Three => "three cards",
-            Symbol::Reverse => "reverse",
-            Symbol::One => "one card",
-            Symbol::Two => "two cards",
-            Symbol::Chance => "chance",
-            Symbol::Star => "three-star",
-            Symbol::Cancel => "cancel",
-            Symbol::Change => "change colour",
         }
     }
 

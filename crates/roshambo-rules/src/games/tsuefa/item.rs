@@ -63,15 +63,6 @@ impl Item {
         }
     }
 
-    /// The English word, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Item::Sign(sign) => sign.word(),
-            Item::Dynamite => "dynamite",
-            Item::Flag => "the flag",
-        }
-    }
-
     /// What comes of an attack with this item (`tsuefa/2` to `tsuefa/5`).
     #[inline]
     pub const fn attacks(self, defender: Item) -> Clash {
