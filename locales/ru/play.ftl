@@ -1,1 +1,178 @@
-# play
+### Игра: стол, вопросы, итоги.
+
+## Уровни ботов
+
+level-random = случайный
+level-easy = лёгкий
+level-medium = средний
+level-hard = сильный
+level-expert = эксперт
+
+## Перед игрой
+
+menu-title = Roshambo: пять игр в «камень, ножницы, бумага»
+menu-about = Выберите игру и сыграйте против ботов.
+menu-seats = { $min ->
+    [2] { $max ->
+        [2] два игрока
+       *[other] игроков: ◂ { $seats } ▸, от 2 до { $max }
+    }
+   *[other] игроков: ◂ { $seats } ▸, от { $min } до { $max }
+}
+menu-choices = Боты: { $level }. Язык: { $lang }.
+menu-keys = ↑↓ игра · ←→ игроки · l уровень ботов · g язык · Enter играть · q выйти
+
+## Чей ход
+
+status-your-turn = Ваш ход
+status-your-turn-of = Ваш ход, { $seat }
+status-waiting = Ждём: { $seats }
+status-over = Игра окончена
+who-you = вы
+who-person = человек
+who-bot = бот, { $level }
+
+## Части стола
+
+heading-table = Стол
+heading-hand = Ваша рука: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+heading-actions = Что можно сделать
+scene-deck = колода { $count }
+scene-pile = стопка { $count }
+scene-discard = Сброс: { $count }
+scene-empty-table = На столе ничего нет.
+
+## Вопросы
+
+ask-throw-first = Скиньтесь за первый ход: камень, ножницы или бумага?
+play-which = Эти карты можно сыграть по-разному: выберите ход по номеру.
+play-no-such-move = Так сходить нельзя: выберите другое.
+paws-ask-lead = Зайдите одной картой.
+paws-ask-own = Ваша комбинация вернулась: побейте её или зайдите новой картой.
+paws-ask-beat = Побейте комбинацию на столе или пропустите ход.
+paws-quick-ask-lead = Зайдите любым числом карт одного жеста.
+paws-quick-ask-strong = Ваши карты вернулись: зайдите заново, отбейтесь или пропустите ход.
+paws-quick-ask-beat = Отбейтесь от карт на столе, переведите ход или пропустите его.
+paws-quick-ask-spend = Сколько жетонов помощи потратите против штрафных очков?
+ninjan-ask-choose = Раунд { $round }: выберите карту; все откроются вместе.
+ninjan-ask-pile = Разыгрывается ваша карта ({ $card }): выберите стопку.
+ninjan-ask-throw = Наибольшая сумма у нескольких: камень, ножницы или бумага?
+kanobu-ask-turn = Положите на стопку подходящую карту; если её нет, возьмите из колоды.
+kanobu-ask-effect = Вас ждёт эффект: передайте его, отмените или примите.
+kanobu-ask-drawn = Сыграйте взятую карту или оставьте её.
+kanobu-ask-pick = Выберите одну из открытых карт: возьмите её или сыграйте, если подходит.
+tsuefa-ask-setup = Раздайте предметы своим фигурам.
+tsuefa-ask-step = Выберите фигуру, потом клетку рядом с ней.
+tsuefa-ask-throw = Ничья в схватке: камень, ножницы или бумага? Победитель останется с этим знаком.
+
+## Что лежит на столе
+
+paws-on-table-one = { $sign }, один цвет; положил { $seat }
+paws-on-table-many = { $sign }, разные цвета; положил { $seat }
+paws-tokens = { $count ->
+    [one] { $count } жетон победы
+    [few] { $count } жетона победы
+   *[many] { $count } жетонов победы
+}
+paws-quick-on-table = { $sign }; положил { $seat }
+paws-quick-on-table-free = { $sign }; отбиваются все
+paws-quick-game = Партия { $game } из { $games }
+paws-quick-points = { $count ->
+    [one] { $count } штрафное очко
+    [few] { $count } штрафных очка
+   *[many] { $count } штрафных очков
+}
+paws-quick-tokens = { $count ->
+    [one] { $count } жетон помощи
+    [few] { $count } жетона помощи
+   *[many] { $count } жетонов помощи
+}
+ninjan-sum = добыча: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}, сумма { $sum }
+ninjan-worth = сумма { $sum }
+ninjan-own-choice = Ваш выбор: { $card }.
+ninjan-to-resolve = На очереди: { $choices }
+kanobu-opened-heading = Открыты:
+kanobu-named = Назван цвет: { $colour }
+kanobu-waits = Ждёт: { $symbol }
+kanobu-waits-draws = Ждёт: { $symbol }, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+kanobu-clockwise = ↻ по часовой стрелке
+kanobu-counterclockwise = ↺ против часовой стрелки
+tsuefa-team-one = хулиганы
+tsuefa-team-two = ботаны
+tsuefa-figures = { $count ->
+    [one] { $count } фигура
+    [few] { $count } фигуры
+   *[many] { $count } фигур
+}
+tsuefa-lost = потеряно: { $items }
+tsuefa-pro = «Профи»: запоминайте, что открылось в схватках.
+tsuefa-fight = Ничья в схватке: { $from } против { $to }, у обоих { $item }.
+
+## Расстановка в «Цу-е-фа!»
+
+setup-front = впереди
+setup-back = сзади
+setup-keys = Пробел берёт предмет фигуры и меняет его местами с предметом следующей выбранной. R S P D F кладут предмет сюда. a случайно, m отразить, w сохранить, o следующая сохранённая, Enter готово.
+setup-kept = Расстановка сохранена.
+setup-not-kept = Расстановку не удалось сохранить: { $error }.
+setup-none-kept = Сохранённых расстановок с такими предметами ещё нет.
+setup-loaded = Сохранённая расстановка { $number } из { $count }.
+
+## Поверх стола
+
+log-title = Что было
+help-title = Помощь
+help-keys =
+    ←↑→↓ ходить по картам · Пробел выбрать или вернуть · Enter сходить · 1–9 ход с этим номером
+    Backspace вернуть последнюю · Esc вернуть все · Tab следующая, которой можно сходить
+    : набрать ход, Tab дополняет · ? эта помощь или нарушенный пункт правил
+    b что что бьёт · l что было · q выйти · Ctrl-L перерисовать экран
+    Мышь тоже выбирает карты и ходы.
+pager-keys = ↑↓ PgUp PgDn Home End · Esc назад
+beats-title = Что что бьёт
+beats-line = { $winner } бьёт { $loser }
+beats-tsuefa = Динамит бьёт любого нападающего, но уходит с доски вместе с ним. Флаг уступает всему, кроме чужого флага, а его бьёт.
+close-keys = Enter: дальше
+scoring-more = Enter: следующий шаг · a: всё сразу · Esc: пропустить
+quit-title = Выйти из игры?
+quit-keys = Enter: выйти · Esc: остаться
+curtain-title = Передайте клавиатуру
+curtain-pass = Очередь за клавиатурой: { $seat }.
+curtain-keys = Enter: показать мою сторону · q: выйти
+over-title = Игра окончена
+over-won = { $seats } побеждает!
+over-shared = Победу делят: { $seats }!
+over-draw = Ничья.
+over-score = { $seat }: { $score }
+over-keys = Enter: посмотреть на стол · n: ещё раз · q: выйти
+keys-table = Пробел выбрать · Enter ход · Backspace вернуть · : набрать · ? помощь · b кто кого · l журнал · q выйти
+keys-setup = Пробел менять · R S P D F · a случайно · m отразить · w сохранить · o взять · Enter готово · ? помощь
+
+## Что может пойти не так
+
+play-too-small = Окно слишком мало: нужно столбцов { $width } и строк { $height }. Увеличьте его.
+play-no-terminal = Этой команде нужен терминал: экран и клавиши.
+play-nobody = За этой клавиатурой никто не играет: назовите хотя бы одно место.
+play-cannot-keep = Запись игры не сохранить в { $file }: { $error }.
+play-cannot-read = Запись игры { $file } не прочитать: { $error }.
+play-wrong-record = Запись игры { $file } не воспроизвести: { $error }
+play-finished = Игра в { $file } окончена: продолжать нечего.
+play-no-randomness = Система не даёт случайных чисел: { $error }.
+play-terminal-failed = Терминал не отвечает: { $error }.
+play-bot-failed = { $seat } не может сходить: { $error }.
+play-trouble = Последних ходов ещё нет в записи игры: { $error }.
+play-kept = Запись игры: { $file }.
+play-not-kept = Последних ходов нет в записи игры { $file }: { $error }.
+play-go-on = Игра сохранена. Продолжить: roshambo play --resume { $file }

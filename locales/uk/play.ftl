@@ -1,1 +1,178 @@
-# play
+### Гра: стіл, запитання, підсумки.
+
+## Рівні ботів
+
+level-random = випадковий
+level-easy = легкий
+level-medium = середній
+level-hard = сильний
+level-expert = експерт
+
+## Перед грою
+
+menu-title = Roshambo: п’ять ігор у «камінь, ножиці, папір»
+menu-about = Виберіть гру й зіграйте проти ботів.
+menu-seats = { $min ->
+    [2] { $max ->
+        [2] двоє гравців
+       *[other] гравців: ◂ { $seats } ▸, від 2 до { $max }
+    }
+   *[other] гравців: ◂ { $seats } ▸, від { $min } до { $max }
+}
+menu-choices = Боти: { $level }. Мова: { $lang }.
+menu-keys = ↑↓ гра · ←→ гравці · l рівень ботів · g мова · Enter грати · q вийти
+
+## Чий хід
+
+status-your-turn = Ваш хід
+status-your-turn-of = Ваш хід, { $seat }
+status-waiting = Чекаємо: { $seats }
+status-over = Гру закінчено
+who-you = ви
+who-person = людина
+who-bot = бот, { $level }
+
+## Частини столу
+
+heading-table = Стіл
+heading-hand = Ваша рука: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+heading-actions = Що можна зробити
+scene-deck = колода { $count }
+scene-pile = стопка { $count }
+scene-discard = Скид: { $count }
+scene-empty-table = На столі нічого немає.
+
+## Запитання
+
+ask-throw-first = Скиньтеся за перший хід: камінь, ножиці чи папір?
+play-which = Ці карти можна зіграти по-різному: виберіть хід за номером.
+play-no-such-move = Так сходити не можна: виберіть інше.
+paws-ask-lead = Зайдіть однією картою.
+paws-ask-own = Ваша комбінація повернулася: побийте її або зайдіть новою картою.
+paws-ask-beat = Побийте комбінацію на столі або пропустіть хід.
+paws-quick-ask-lead = Зайдіть будь-якою кількістю карт одного жесту.
+paws-quick-ask-strong = Ваші карти повернулися: зайдіть заново, відбийтеся або пропустіть хід.
+paws-quick-ask-beat = Відбийтеся від карт на столі, переведіть хід або пропустіть його.
+paws-quick-ask-spend = Скільки жетонів допомоги витратите проти штрафних очок?
+ninjan-ask-choose = Раунд { $round }: виберіть карту; усі відкриються разом.
+ninjan-ask-pile = Розігрується ваша карта ({ $card }): виберіть стопку.
+ninjan-ask-throw = Найбільша сума в кількох: камінь, ножиці чи папір?
+kanobu-ask-turn = Покладіть на стопку карту, що підходить; якщо її немає, візьміть із колоди.
+kanobu-ask-effect = На вас чекає ефект: передайте його, скасуйте або прийміть.
+kanobu-ask-drawn = Зіграйте взяту карту або залиште її.
+kanobu-ask-pick = Виберіть одну з відкритих карт: візьміть її або зіграйте, якщо підходить.
+tsuefa-ask-setup = Роздайте предмети своїм фігурам.
+tsuefa-ask-step = Виберіть фігуру, потім клітинку поруч із нею.
+tsuefa-ask-throw = Нічия в сутичці: камінь, ножиці чи папір? Переможець залишиться з цим знаком.
+
+## Що лежить на столі
+
+paws-on-table-one = { $sign }, один колір; поклав { $seat }
+paws-on-table-many = { $sign }, різні кольори; поклав { $seat }
+paws-tokens = { $count ->
+    [one] { $count } жетон перемоги
+    [few] { $count } жетони перемоги
+   *[many] { $count } жетонів перемоги
+}
+paws-quick-on-table = { $sign }; поклав { $seat }
+paws-quick-on-table-free = { $sign }; відбиваються всі
+paws-quick-game = Партія { $game } з { $games }
+paws-quick-points = { $count ->
+    [one] { $count } штрафне очко
+    [few] { $count } штрафні очки
+   *[many] { $count } штрафних очок
+}
+paws-quick-tokens = { $count ->
+    [one] { $count } жетон допомоги
+    [few] { $count } жетони допомоги
+   *[many] { $count } жетонів допомоги
+}
+ninjan-sum = здобич: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}, сума { $sum }
+ninjan-worth = сума { $sum }
+ninjan-own-choice = Ваш вибір: { $card }.
+ninjan-to-resolve = На черзі: { $choices }
+kanobu-opened-heading = Відкрито:
+kanobu-named = Названо колір: { $colour }
+kanobu-waits = Чекає: { $symbol }
+kanobu-waits-draws = Чекає: { $symbol }, { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+kanobu-clockwise = ↻ за годинниковою стрілкою
+kanobu-counterclockwise = ↺ проти годинникової стрілки
+tsuefa-team-one = хулігани
+tsuefa-team-two = ботани
+tsuefa-figures = { $count ->
+    [one] { $count } фігура
+    [few] { $count } фігури
+   *[many] { $count } фігур
+}
+tsuefa-lost = втрачено: { $items }
+tsuefa-pro = «Профі»: запам’ятовуйте, що відкрилося в сутичках.
+tsuefa-fight = Нічия в сутичці: { $from } проти { $to }, в обох { $item }.
+
+## Розстановка в «Цу-е-фа!»
+
+setup-front = попереду
+setup-back = позаду
+setup-keys = Пробіл бере предмет фігури й міняє його місцями з предметом наступної вибраної. R S P D F кладуть предмет сюди. a випадково, m віддзеркалити, w зберегти, o наступна збережена, Enter готово.
+setup-kept = Розстановку збережено.
+setup-not-kept = Розстановку не вдалося зберегти: { $error }.
+setup-none-kept = Збережених розстановок із такими предметами ще немає.
+setup-loaded = Збережена розстановка { $number } з { $count }.
+
+## Поверх столу
+
+log-title = Що було
+help-title = Допомога
+help-keys =
+    ←↑→↓ ходити по картах · Пробіл вибрати або повернути · Enter сходити · 1–9 хід із цим номером
+    Backspace повернути останню · Esc повернути всі · Tab наступна, якою можна сходити
+    : набрати хід, Tab доповнює · ? ця допомога або порушений пункт правил
+    b що що б’є · l що було · q вийти · Ctrl-L перемалювати екран
+    Миша теж вибирає карти й ходи.
+pager-keys = ↑↓ PgUp PgDn Home End · Esc назад
+beats-title = Що що б’є
+beats-line = { $winner } б’є { $loser }
+beats-tsuefa = Динаміт б’є будь-якого нападника, але йде з дошки разом із ним. Прапор поступається всьому, крім чужого прапора, а його б’є.
+close-keys = Enter: далі
+scoring-more = Enter: наступний крок · a: усе одразу · Esc: пропустити
+quit-title = Вийти з гри?
+quit-keys = Enter: вийти · Esc: залишитися
+curtain-title = Передайте клавіатуру
+curtain-pass = Черга за клавіатурою: { $seat }.
+curtain-keys = Enter: показати мій бік · q: вийти
+over-title = Гру закінчено
+over-won = { $seats } перемагає!
+over-shared = Перемогу ділять: { $seats }!
+over-draw = Нічия.
+over-score = { $seat }: { $score }
+over-keys = Enter: подивитися на стіл · n: ще раз · q: вийти
+keys-table = Пробіл вибрати · Enter хід · Backspace повернути · : набрати · ? допомога · b хто кого · l журнал · q вийти
+keys-setup = Пробіл міняти · R S P D F · a випадково · m віддзеркалити · w зберегти · o взяти · Enter готово · ? допомога
+
+## Що може піти не так
+
+play-too-small = Вікно замале: потрібно стовпців { $width } і рядків { $height }. Збільште його.
+play-no-terminal = Цій команді потрібен термінал: екран і клавіші.
+play-nobody = За цією клавіатурою ніхто не грає: назвіть хоча б одне місце.
+play-cannot-keep = Запис гри не зберегти в { $file }: { $error }.
+play-cannot-read = Запис гри { $file } не прочитати: { $error }.
+play-wrong-record = Запис гри { $file } не відтворити: { $error }
+play-finished = Гру в { $file } закінчено: продовжувати нічого.
+play-no-randomness = Система не дає випадкових чисел: { $error }.
+play-terminal-failed = Термінал не відповідає: { $error }.
+play-bot-failed = { $seat } не може сходити: { $error }.
+play-trouble = Останніх ходів ще немає в записі гри: { $error }.
+play-kept = Запис гри: { $file }.
+play-not-kept = Останніх ходів немає в записі гри { $file }: { $error }.
+play-go-on = Гру збережено. Продовжити: roshambo play --resume { $file }

@@ -180,10 +180,11 @@ impl App {
 
     /// Starts what the menu shows.
     fn begin(&mut self) {
+        let words = self.words();
         if let Stage::Menu(menu) = &mut self.stage {
             match Session::start(menu.header(), &self.plan) {
                 Ok(session) => self.stage = Stage::Table(Box::new(AtTable::new(session))),
-                Err(error) => menu.trouble = Some(self.words().say(&error)),
+                Err(error) => menu.trouble = Some(words.say(&error)),
             }
         }
         self.settle();

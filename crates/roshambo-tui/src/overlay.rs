@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
-use roshambo_rules::{Arg, Outcome, Phrase, Ruling, Say, Seat, Sign, say};
+use roshambo_rules::{Arg, Outcome, Phrase, Ruling, Seat, Sign, say};
 use roshambo_table::GameId;
 use roshambo_words::{Lang, Page, Words, page};
 

@@ -80,10 +80,10 @@ impl Say for PlayError {
                 say!("play-cannot-read", file = Arg::text(path.display()), error = Arg::text(error))
             }
             PlayError::Wrong(path, error) => {
-                say!("play-wrong-record", file = Arg::text(path.display()), error = error)
+                say!("play-wrong-record", file = Arg::text(path.display()), error = Arg::text(error))
             }
             PlayError::Finished(path) => say!("play-finished", file = Arg::text(path.display())),
-            PlayError::Header(problem) => problem.say(),
+            PlayError::Header(problem) => say!("play-wrong-record", file = Arg::text(""), error = Arg::text(problem)),
             PlayError::Randomness(error) => say!("play-no-randomness", error = Arg::text(error)),
             PlayError::Terminal(error) => say!("play-terminal-failed", error = Arg::text(error)),
         }
