@@ -2,7 +2,7 @@
 //!
 //! Raise what lies on the table by at least one card, change to the beating sign, transfer with a
 //! combo, or pass and draw. Cards left in hand are penalty points; the lowest total of the series
-//! wins. The rulings that the code cites stand in `docs/rules/en/paws-quick.md`.
+//! wins. The rulings that the code cites stand in `locales/en/rules/paws-quick.md`.
 
 mod events;
 mod legal;
