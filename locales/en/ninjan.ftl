@@ -14,6 +14,8 @@ ninjan-move-pile = Put the card on { $pile }
 
 ninjan-dealt = { $cards } cards are dealt to each. The piles: { $piles }. { $unused } cards leave the game unseen
 ninjan-dealt-own = { $cards } cards are dealt to each; yours: { $own }. The piles: { $piles }. { $unused } cards leave the game unseen
+ninjan-dealt-open = { $cards } cards are dealt to each. { $hands }. The piles: { $piles }. { $unused } cards leave the game unseen
+ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat } has chosen a card
 ninjan-chose-own = { $seat } has chosen { $card }
 ninjan-choice = { $card } ({ $seat })
@@ -22,7 +24,7 @@ ninjan-took = { $seat } takes { $pile } with { $card }: { $cards }
 ninjan-placed = { $seat } puts { $card } on { $pile }
 ninjan-count = { $seat }: { $cards }, which makes { $sum }
 ninjan-count-nothing = { $seat }: no cards, which makes { $sum }
-ninjan-scored = Counting. { $counts }
+ninjan-scored = Counting. { $steps }
 ninjan-tied = The highest sum is tied. These throw for the victory: { $seats }
 ninjan-game-won = { $seat } wins the game
 

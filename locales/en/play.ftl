@@ -73,25 +73,21 @@ tsuefa-ask-throw = A tied fight: rock, scissors or paper? The winner’s figure 
 paws-on-table-one = { $sign }, one colour, played by { $seat }
 paws-on-table-many = { $sign }, many colours, played by { $seat }
 paws-tokens = { $count ->
-    [one] { $count } victory token
-   *[other] { $count } victory tokens
+    [one] { $count } token
+   *[other] { $count } tokens
 }
 paws-quick-on-table = { $sign }, played by { $seat }
 paws-quick-on-table-free = { $sign }, to be beaten by everybody
 paws-quick-game = Game { $game } of { $games }
 paws-quick-points = { $count ->
-    [one] { $count } penalty point
-   *[other] { $count } penalty points
+    [one] { $count } point
+   *[other] { $count } points
 }
 paws-quick-tokens = { $count ->
-    [one] { $count } help token
-   *[other] { $count } help tokens
+    [one] { $count } token
+   *[other] { $count } tokens
 }
-ninjan-sum = { $count ->
-    [one] won { $count } card
-   *[other] won { $count } cards
-}, sum { $sum }
-ninjan-worth = worth { $sum }
+ninjan-sum = sum { $sum }
 ninjan-own-choice = You have chosen { $card }.
 ninjan-to-resolve = To be resolved: { $choices }
 kanobu-opened-heading = Opened:
@@ -101,8 +97,8 @@ kanobu-waits-draws = Waiting: { $symbol }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-kanobu-clockwise = ↻ clockwise
-kanobu-counterclockwise = ↺ counterclockwise
+kanobu-goes-clockwise = ↻ clockwise
+kanobu-goes-counterclockwise = ↺ counterclockwise
 tsuefa-team-one = hooligans
 tsuefa-team-two = nerds
 tsuefa-figures = { $count ->
@@ -150,8 +146,8 @@ over-shared = { $seats } share the victory!
 over-draw = A draw.
 over-score = { $seat }: { $score }
 over-keys = Enter: look at the table · n: play again · q: leave
-keys-table = Space choose · Enter play · Backspace undo · : type · ? help · b who beats whom · l log · q leave
-keys-setup = Space swap · R S P D F put · a random · m mirror · w keep · o kept · Enter done · ? help · q leave
+keys-table = Space choose · Enter play · Backspace undo · : type · ? help · b beats · q leave
+keys-setup = Space swap · RSPDF put · a random · m mirror · w keep · o load · Enter done · ? help
 
 ## What can go wrong
 

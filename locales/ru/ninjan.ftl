@@ -14,6 +14,8 @@ ninjan-move-pile = Положить карту: { $pile }
 
 ninjan-dealt = Каждому роздано карт: { $cards }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
 ninjan-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
+ninjan-dealt-open = Каждому роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
+ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat }: карта выбрана
 ninjan-chose-own = { $seat } выбирает карту: { $card }
 ninjan-choice = { $card } ({ $seat })
@@ -22,7 +24,7 @@ ninjan-took = { $card }: { $seat } забирает карты ({ $pile }): { $c
 ninjan-placed = { $seat } кладёт карту ({ $pile }): { $card }
 ninjan-count = { $seat }: { $cards }, всего { $sum }
 ninjan-count-nothing = { $seat }: добычи нет, всего { $sum }
-ninjan-scored = Подсчёт. { $counts }
+ninjan-scored = Подсчёт. { $steps }
 ninjan-tied = Наибольшая сумма у нескольких игроков. За победу скидываются: { $seats }
 ninjan-game-won = { $seat } побеждает
 

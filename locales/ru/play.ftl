@@ -71,32 +71,27 @@ tsuefa-ask-throw = Ничья в схватке: камень, ножницы и
 
 ## Что лежит на столе
 
-paws-on-table-one = { $sign }, один цвет; положил { $seat }
-paws-on-table-many = { $sign }, разные цвета; положил { $seat }
+paws-on-table-one = { $sign }, один цвет — { $seat }
+paws-on-table-many = { $sign }, разные цвета — { $seat }
 paws-tokens = { $count ->
-    [one] { $count } жетон победы
-    [few] { $count } жетона победы
-   *[many] { $count } жетонов победы
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
 }
-paws-quick-on-table = { $sign }; положил { $seat }
+paws-quick-on-table = { $sign } — { $seat }
 paws-quick-on-table-free = { $sign }; отбиваются все
 paws-quick-game = Партия { $game } из { $games }
 paws-quick-points = { $count ->
-    [one] { $count } штрафное очко
-    [few] { $count } штрафных очка
-   *[many] { $count } штрафных очков
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
 }
 paws-quick-tokens = { $count ->
-    [one] { $count } жетон помощи
-    [few] { $count } жетона помощи
-   *[many] { $count } жетонов помощи
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
 }
-ninjan-sum = добыча: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
-}, сумма { $sum }
-ninjan-worth = сумма { $sum }
+ninjan-sum = сумма { $sum }
 ninjan-own-choice = Ваш выбор: { $card }.
 ninjan-to-resolve = На очереди: { $choices }
 kanobu-opened-heading = Открыты:
@@ -107,8 +102,8 @@ kanobu-waits-draws = Ждёт: { $symbol }, { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-kanobu-clockwise = ↻ по часовой стрелке
-kanobu-counterclockwise = ↺ против часовой стрелки
+kanobu-goes-clockwise = ↻ по часовой стрелке
+kanobu-goes-counterclockwise = ↺ против часовой стрелки
 tsuefa-team-one = хулиганы
 tsuefa-team-two = ботаны
 tsuefa-figures = { $count ->
@@ -157,8 +152,8 @@ over-shared = Победу делят: { $seats }!
 over-draw = Ничья.
 over-score = { $seat }: { $score }
 over-keys = Enter: посмотреть на стол · n: ещё раз · q: выйти
-keys-table = Пробел выбрать · Enter ход · Backspace вернуть · : набрать · ? помощь · b кто кого · l журнал · q выйти
-keys-setup = Пробел менять · R S P D F · a случайно · m отразить · w сохранить · o взять · Enter готово · ? помощь
+keys-table = Пробел выбрать · Enter ход · Backspace назад · : набор · ? помощь · q выход
+keys-setup = Пробел обмен · a случайно · m зеркало · w сохранить · o взять · Enter готово
 
 ## Что может пойти не так
 

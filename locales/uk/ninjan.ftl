@@ -14,6 +14,8 @@ ninjan-move-pile = Покласти карту: { $pile }
 
 ninjan-dealt = Кожному роздано карт: { $cards }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
 ninjan-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-dealt-open = Кожному роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat }: карту вибрано
 ninjan-chose-own = { $seat } вибирає карту: { $card }
 ninjan-choice = { $card } ({ $seat })
@@ -22,7 +24,7 @@ ninjan-took = { $card }: { $seat } забирає карти ({ $pile }): { $car
 ninjan-placed = { $seat } кладе карту ({ $pile }): { $card }
 ninjan-count = { $seat }: { $cards }, разом { $sum }
 ninjan-count-nothing = { $seat }: здобичі немає, разом { $sum }
-ninjan-scored = Підрахунок. { $counts }
+ninjan-scored = Підрахунок. { $steps }
 ninjan-tied = Найбільша сума в кількох гравців. За перемогу скидаються: { $seats }
 ninjan-game-won = { $seat } перемагає
 

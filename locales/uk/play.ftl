@@ -71,32 +71,27 @@ tsuefa-ask-throw = Нічия в сутичці: камінь, ножиці чи
 
 ## Що лежить на столі
 
-paws-on-table-one = { $sign }, один колір; поклав { $seat }
-paws-on-table-many = { $sign }, різні кольори; поклав { $seat }
+paws-on-table-one = { $sign }, один колір — { $seat }
+paws-on-table-many = { $sign }, різні кольори — { $seat }
 paws-tokens = { $count ->
-    [one] { $count } жетон перемоги
-    [few] { $count } жетони перемоги
-   *[many] { $count } жетонів перемоги
+    [one] { $count } жетон
+    [few] { $count } жетони
+   *[many] { $count } жетонів
 }
-paws-quick-on-table = { $sign }; поклав { $seat }
+paws-quick-on-table = { $sign } — { $seat }
 paws-quick-on-table-free = { $sign }; відбиваються всі
 paws-quick-game = Партія { $game } з { $games }
 paws-quick-points = { $count ->
-    [one] { $count } штрафне очко
-    [few] { $count } штрафні очки
-   *[many] { $count } штрафних очок
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
 }
 paws-quick-tokens = { $count ->
-    [one] { $count } жетон допомоги
-    [few] { $count } жетони допомоги
-   *[many] { $count } жетонів допомоги
+    [one] { $count } жетон
+    [few] { $count } жетони
+   *[many] { $count } жетонів
 }
-ninjan-sum = здобич: { $count ->
-    [one] { $count } карта
-    [few] { $count } карти
-   *[many] { $count } карт
-}, сума { $sum }
-ninjan-worth = сума { $sum }
+ninjan-sum = сума { $sum }
 ninjan-own-choice = Ваш вибір: { $card }.
 ninjan-to-resolve = На черзі: { $choices }
 kanobu-opened-heading = Відкрито:
@@ -107,8 +102,8 @@ kanobu-waits-draws = Чекає: { $symbol }, { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-kanobu-clockwise = ↻ за годинниковою стрілкою
-kanobu-counterclockwise = ↺ проти годинникової стрілки
+kanobu-goes-clockwise = ↻ за годинниковою стрілкою
+kanobu-goes-counterclockwise = ↺ проти годинникової стрілки
 tsuefa-team-one = хулігани
 tsuefa-team-two = ботани
 tsuefa-figures = { $count ->
@@ -157,8 +152,8 @@ over-shared = Перемогу ділять: { $seats }!
 over-draw = Нічия.
 over-score = { $seat }: { $score }
 over-keys = Enter: подивитися на стіл · n: ще раз · q: вийти
-keys-table = Пробіл вибрати · Enter хід · Backspace повернути · : набрати · ? допомога · b хто кого · l журнал · q вийти
-keys-setup = Пробіл міняти · R S P D F · a випадково · m віддзеркалити · w зберегти · o взяти · Enter готово · ? допомога
+keys-table = Пробіл вибрати · Enter хід · Backspace назад · : набір · ? довідка · q вихід
+keys-setup = Пробіл обмін · a випадково · m дзеркало · w зберегти · o взяти · Enter готово
 
 ## Що може піти не так
 

@@ -74,6 +74,15 @@ impl Phrase {
     pub fn new(id: &'static str) -> Phrase {
         Phrase { id, args: BTreeMap::new() }
     }
+
+    /// What is counted one after the other, for phrases that tell how something is scored: the
+    /// clauses named `steps`.
+    pub fn steps(&self) -> Option<&[Phrase]> {
+        match self.args.get("steps") {
+            Some(Arg::Clauses { clauses }) => Some(clauses),
+            _ => None,
+        }
+    }
 }
 
 impl Say for Phrase {
@@ -92,6 +101,11 @@ impl<T: Say + ?Sized> Say for &T {
 pub trait Gesture: Say {
     /// What is pointed at, in notation: cards, a pile, squares. The move's own `say` tells the rest.
     fn touches(&self) -> Vec<String>;
+
+    /// Whether they are pointed at in this order only, as a figure and then its goal.
+    fn in_order(&self) -> bool {
+        false
+    }
 }
 
 impl<T: Say> From<T> for Arg {

@@ -67,13 +67,15 @@ pub struct Way {
     pub mv: String,
     /// What is pointed at: cards, a pile, squares, in notation.
     pub touches: Vec<String>,
+    /// Whether they are pointed at in this order only.
+    pub in_order: bool,
     /// What the move is called.
     pub phrase: Phrase,
 }
 
 impl Way {
     fn new(mv: &(impl Gesture + ToString)) -> Way {
-        Way { mv: mv.to_string(), touches: mv.touches(), phrase: mv.say() }
+        Way { mv: mv.to_string(), touches: mv.touches(), in_order: mv.in_order(), phrase: mv.say() }
     }
 }
 

@@ -56,9 +56,10 @@ pub(crate) struct Face {
     pub(crate) inks: [Ink; 2],
 }
 
-/// A card is this wide and high; in a fan each next one covers the last column.
+/// A card is this wide and high.
 pub(crate) const CARD_WIDTH: u16 = 6;
 pub(crate) const CARD_HEIGHT: u16 = 3;
+/// In a fan each next card covers the last column, or more where room is scarce.
 const FAN: u16 = CARD_WIDTH - 1;
 /// A card in one line.
 const CHIP: u16 = 7;
@@ -178,14 +179,14 @@ impl Canvas<'_> {
     }
 
     /// How many rows a hand takes if it is fanned out.
-    pub(crate) fn fan_height(cards: usize, width: u16) -> u16 {
-        let room = usize::from(width.saturating_sub(1) / FAN).max(1);
-        (cards.div_ceil(room) as u16).max(1) * CARD_HEIGHT + 1
+    pub(crate) fn fan_height(faces: &[Face], width: u16) -> u16 {
+        let room = fan_room(width, fan_step(faces, width));
+        (faces.len().div_ceil(room) as u16).max(1) * CARD_HEIGHT + 1
     }
 
     /// A hand that can be pointed at: fanned out where there is room, else in lines.
     pub(crate) fn hand(&mut self, area: Rect, faces: &[Face]) {
-        if Canvas::fan_height(faces.len(), area.width) <= area.height {
+        if Canvas::fan_height(faces, area.width) <= area.height {
             self.fan(area, faces);
         } else {
             self.chips(area, faces);
@@ -193,12 +194,17 @@ impl Canvas<'_> {
     }
 
     fn fan(&mut self, area: Rect, faces: &[Face]) {
-        let room = usize::from(area.width.saturating_sub(1) / FAN).max(1);
+        let step = fan_step(faces, area.width);
+        let room = fan_room(area.width, step);
+        let at = self.look.cursor.and_then(|cursor| cursor.checked_sub(self.spots.len()));
         let mut on_top = None;
         for (i, face) in faces.iter().enumerate() {
             let (column, row) = ((i % room) as u16, (i / room) as u16);
-            let (x, y) = (area.x + column * FAN, area.y + 1 + row * CARD_HEIGHT);
-            let stand = self.spot(&face.token, Rect::new(x, y, FAN, CARD_HEIGHT));
+            // The fan opens where the keyboard is.
+            let open = at.is_some_and(|at| at / room == i / room && at < i) && step < FAN;
+            let x = area.x + column * step + if open { CARD_WIDTH - step } else { 0 };
+            let y = area.y + 1 + row * CARD_HEIGHT;
+            let stand = self.spot(&face.token, Rect::new(x, y, step, CARD_HEIGHT));
             let y = if stand.chosen { y - 1 } else { y };
             self.card(x, y, face, stand);
             if stand.cursor {
@@ -242,6 +248,19 @@ impl Canvas<'_> {
         self.face(x + 1, y, face, stand);
         self.put(x + FAN, y, close, style);
     }
+}
+
+/// How far apart the cards of a fan are: close enough for one row, if their texts stay readable.
+fn fan_step(faces: &[Face], width: u16) -> u16 {
+    let longest = faces.iter().map(|face| face.token.len() as u16).max().unwrap_or(2);
+    let fits = |step: &u16| fan_room(width, *step) >= faces.len();
+    (longest + 1..=FAN).rev().find(fits).unwrap_or(longest + 1)
+}
+
+/// How many cards of a fan fit side by side.
+fn fan_room(width: u16, step: u16) -> usize {
+    let opening = if step < FAN { CARD_WIDTH - step } else { 0 };
+    usize::from(width.saturating_sub(CARD_WIDTH + opening) / step) + 1
 }
 
 /// The shape of a sign.

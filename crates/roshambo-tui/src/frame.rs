@@ -11,7 +11,7 @@ use roshambo_words::Words;
 
 use crate::at_table::{AtTable, Notice};
 use crate::canvas::{Canvas, Look, Spot};
-use crate::games::{Scene, decided, scene};
+use crate::games::{Scene, decided, is_only_a_decision, scene};
 use crate::menu::level_phrase;
 use crate::page::wrap;
 use crate::theme::Theme;
@@ -41,11 +41,11 @@ impl Parts {
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(log_width)]).areas(body);
         let left = Rect { width: left.width - 1, ..left };
         let (least, most) = scene.height();
-        let cards = scene.hand().len();
+        let faces = scene.hand();
         // One row for each heading.
         let spare = left.height.saturating_sub(seats as u16 + 1 + ACTIONS + 1);
-        let wanted_hand = if cards == 0 { 0 } else { Canvas::fan_height(cards, left.width) + 1 };
-        let hand = wanted_hand.min(spare.saturating_sub(least + 1)).max(u16::from(cards > 0) * 3).min(spare);
+        let wanted = if faces.is_empty() { 0 } else { Canvas::fan_height(&faces, left.width) + 1 };
+        let hand = wanted.min(spare.saturating_sub(least + 1)).max(wanted.min(3)).min(spare);
         let middle = spare.saturating_sub(hand).min(most + 1);
         let [players, middle, hand, actions] = Layout::vertical([
             Constraint::Length(seats as u16 + 1),
@@ -87,7 +87,7 @@ impl AtTable {
         let scene = scene(view);
         let seats = self.session.seats().count();
         let parts = Parts::of(buffer.area, scene, seats);
-        let cursor = self.acting().filter(|_| self.setup.is_none()).map(|_| self.cursor);
+        let cursor = self.acting().filter(|_| self.picker.needs_pointing()).map(|_| self.cursor);
         let picker = std::mem::take(&mut self.picker);
         let look = Look { theme, words, picker: &picker, cursor };
         let mut canvas = Canvas { buffer, look: &look, spots: Vec::new() };
@@ -204,7 +204,7 @@ impl AtTable {
         let news = self.news();
         let mut lines: Vec<Line<'_>> = Vec::new();
         // The newest first, until the area is full.
-        for told in self.told().iter().rev() {
+        for told in self.told().iter().rev().filter(|told| !is_only_a_decision(&told.event)) {
             let style = if told.number >= news { Default::default() } else { theme.quiet() };
             let text = wrap(&canvas.say(&told.event), width);
             for (i, line) in text.into_iter().enumerate().rev() {

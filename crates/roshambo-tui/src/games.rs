@@ -8,8 +8,9 @@ pub(crate) mod tsuefa;
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use roshambo_rules::{Awaits, Phrase, Seat, SeatSet, ThrowView, say};
-use roshambo_table::AnyView;
+use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, ThrowView, say};
+use roshambo_rules::games as rules;
+use roshambo_table::{AnyEvent, AnyView};
 
 use crate::canvas::{Canvas, Face};
 
@@ -54,9 +55,30 @@ pub(crate) fn decided(awaits: Awaits) -> SeatSet {
     }
 }
 
+/// Whether an event tells only that somebody has decided: the list of players shows that as long as
+/// it matters.
+pub(crate) fn is_only_a_decision(event: &AnyEvent) -> bool {
+    use roshambo_rules::ThrowEvent::Decided;
+    matches!(
+        event,
+        AnyEvent::Paws(rules::paws::Event::Throw(Decided { .. }))
+            | AnyEvent::PawsQuick(rules::paws_quick::Event::Throw(Decided { .. }))
+            | AnyEvent::PawsQuick(rules::paws_quick::Event::SpendDecided { .. })
+            | AnyEvent::Ninjan(rules::ninjan::Event::Throw(Decided { .. }))
+            | AnyEvent::Ninjan(rules::ninjan::Event::Chose { .. })
+            | AnyEvent::Kanobu(rules::kanobu::Event::Throw(Decided { .. }))
+            | AnyEvent::Tsuefa(rules::tsuefa::Event::Throw(Decided { .. }))
+    )
+}
+
 /// How many cards a seat holds.
 fn cards(count: usize) -> Phrase {
     say!("cards", count = count)
+}
+
+/// A number with a proper minus sign.
+fn signed(number: i32) -> Arg {
+    Arg::text(format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs()))
 }
 
 /// A deck of cards from behind with the number below; six columns wide, four rows high.

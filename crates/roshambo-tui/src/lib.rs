@@ -27,8 +27,6 @@ mod terminal;
 mod theme;
 mod thinker;
 
-#[cfg(test)]
-mod tests;
 
 pub use plan::{Plan, PlayError, Start};
 pub use terminal::{Farewell, play};

@@ -51,12 +51,9 @@ pub(crate) struct Scoring {
 }
 
 impl Scoring {
-    /// The steps of a phrase that has some: what it speaks of in clauses.
+    /// The steps of a phrase that has some.
     pub(crate) fn of(phrase: &Phrase) -> Option<Scoring> {
-        let steps = phrase.args.values().find_map(|arg| match arg {
-            Arg::Clauses { clauses } => Some(clauses.clone()),
-            _ => None,
-        })?;
+        let steps = phrase.steps()?.to_vec();
         Some(Scoring { phrase: phrase.clone(), steps, shown: 1 })
     }
 
@@ -85,7 +82,7 @@ pub(crate) struct Pager {
 
 enum Text {
     /// A rules page, with keys before it.
-    Page { lang: Lang, page: Page, goal: Option<usize> },
+    Page { page: Page, goal: Option<usize> },
     /// Lines as they are.
     Lines(Vec<String>),
 }
@@ -104,7 +101,7 @@ impl Overlay {
             None => (page(lang, game.id()), None),
         };
         let text = match own {
-            Some(page) => Text::Page { lang, page, goal },
+            Some(page) => Text::Page { page, goal },
             None => Text::Lines(Vec::new()),
         };
         Overlay::Help(Pager { title: say!("help-title"), text, at: At::Goal, height: 1, lines: 0 })
@@ -278,11 +275,11 @@ impl Pager {
 
     fn rendered(&self, width: u16, words: &Words, theme: Theme) -> Rendered {
         match &self.text {
-            Text::Page { page, goal, .. } => {
+            Text::Page { page, goal } => {
                 let keys = words.say(&say!("help-keys"));
                 let mut rendered = render(page.text, *goal, width, theme);
-                let before = keys.lines().map(|line| Line::from(line.to_owned())).chain([Line::default()]);
-                let before: Vec<Line<'static>> = before.collect();
+                let keys = keys.lines().flat_map(|line| crate::page::wrap(line, width)).map(Line::from);
+                let before: Vec<Line<'static>> = keys.chain([Line::default()]).collect();
                 rendered.goal = rendered.goal.map(|goal| goal + before.len());
                 rendered.lines.splice(0..0, before);
                 rendered

@@ -57,14 +57,19 @@ impl Picker {
 
     /// Whether another thing with this notation can be part of a legal move with what is chosen.
     pub(crate) fn is_open(&self, token: &str) -> bool {
-        let with = count(self.chosen.iter().map(|(_, own)| own.as_str()), token) + 1;
-        self.fitting().any(|way| count(way.touches.iter().map(String::as_str), token) >= with)
+        let with: Vec<&str> = self.chosen().into_iter().chain([token]).collect();
+        self.ways.iter().any(|way| begins(way, &with))
     }
 
     /// The moves that are made by pressing on: those of exactly what is chosen, or, with nothing
     /// chosen, those for which nothing has to be.
     pub(crate) fn complete(&self) -> Vec<&Way> {
         self.fitting().filter(|way| way.touches.len() == self.chosen.len()).collect()
+    }
+
+    /// The move that needs no more than what is chosen: its last thing was its goal.
+    pub(crate) fn reached(&self) -> Option<&Way> {
+        self.complete().into_iter().find(|way| way.in_order)
     }
 
     /// The only move that is still possible, if it is not complete yet.
@@ -75,6 +80,11 @@ impl Picker {
             return None;
         }
         Some(first)
+    }
+
+    /// Whether there is a move for which something has to be pointed at.
+    pub(crate) fn needs_pointing(&self) -> bool {
+        self.ways.iter().any(|way| !way.touches.is_empty())
     }
 
     /// Whether this is the only move that is still possible.
@@ -89,17 +99,20 @@ impl Picker {
 
     /// Moves of which what is chosen can be a part.
     fn fitting(&self) -> impl Iterator<Item = &Way> {
-        self.ways.iter().filter(|way| {
-            self.chosen.iter().all(|(_, token)| {
-                count(self.chosen.iter().map(|(_, own)| own.as_str()), token)
-                    <= count(way.touches.iter().map(String::as_str), token)
-            })
-        })
+        let chosen = self.chosen();
+        self.ways.iter().filter(move |way| begins(way, &chosen))
     }
 }
 
-fn count<'a>(tokens: impl Iterator<Item = &'a str>, token: &str) -> usize {
-    tokens.filter(|own| *own == token).count()
+/// Whether a move can begin by pointing at these.
+fn begins(way: &Way, chosen: &[&str]) -> bool {
+    if way.in_order {
+        return way.touches.len() >= chosen.len() && way.touches.iter().zip(chosen).all(|(a, b)| a == b);
+    }
+    chosen.iter().all(|token| {
+        let of_way = way.touches.iter().filter(|own| own == token).count();
+        chosen.iter().filter(|own| *own == token).count() <= of_way
+    })
 }
 
 #[cfg(test)]
@@ -112,6 +125,7 @@ mod tests {
         let way = |(mv, touches): &(&str, &[&str])| Way {
             mv: (*mv).to_owned(),
             touches: touches.iter().map(ToString::to_string).collect(),
+            in_order: mv.contains('-'),
             phrase: Phrase::new("move-throw"),
         };
         Picker { ways: moves.iter().map(way).collect(), chosen: Vec::new() }
@@ -156,6 +170,17 @@ mod tests {
         picker.toggle(0, "bR");
         picker.toggle(9, "b*");
         assert_eq!(complete(&picker), ["play R one bR b*", "play R many bR b*"]);
+    }
+
+    #[test]
+    fn a_figure_is_chosen_before_its_goal() {
+        let mut picker = picker(&[("a2-a3", &["a2", "a3"]), ("b3-a3", &["b3", "a3"])]);
+        assert!(picker.is_open("a2") && picker.is_open("b3") && !picker.is_open("a3"));
+        picker.toggle(1, "b3");
+        assert!(picker.is_open("a3") && !picker.is_open("a2"));
+        assert_eq!(picker.reached(), None);
+        picker.toggle(2, "a3");
+        assert_eq!(picker.reached().map(|way| way.mv.as_str()), Some("b3-a3"));
     }
 
     #[test]

@@ -82,6 +82,9 @@ impl AtTable {
         if let (Some(found), Some(_)) = (self.spots.get(spot), self.acting()) {
             self.picker.toggle(spot, &found.token);
         }
+        if let Some(mv) = self.picker.reached().map(|way| way.mv.clone()) {
+            self.make(&mv);
+        }
     }
 
     /// The moves that can be made with one key now, as they are numbered on the screen.

@@ -127,8 +127,8 @@ impl Beside for View {
         }
         if self.seats.count() > 2 {
             let text = match self.direction {
-                Direction::Clockwise => say!("kanobu-clockwise"),
-                Direction::Counterclockwise => say!("kanobu-counterclockwise"),
+                Direction::Clockwise => say!("kanobu-goes-clockwise"),
+                Direction::Counterclockwise => say!("kanobu-goes-counterclockwise"),
             };
             lines.push(Line::from(canvas.say(&text)));
         }

@@ -5,7 +5,7 @@ use ratatui::text::Span;
 use roshambo_rules::games::ninjan::{Card, View};
 use roshambo_rules::{Arg, Phrase, Seat, Sign, ThrowView, say};
 
-use super::{Scene, cards};
+use super::{Scene, cards, signed};
 use crate::canvas::{CARD_HEIGHT, CARD_WIDTH, Canvas, Face, sign_mark};
 use crate::theme::Ink;
 
@@ -24,12 +24,9 @@ fn face(card: Card) -> Face {
 impl Scene for View {
     fn facts(&self, seat: Seat) -> Vec<Phrase> {
         let i = seat.index();
-        let (Some(held), Some(won), Some(sum)) =
-            (self.hand_sizes.get(i), self.winnings.get(i), self.sums.get(i))
-        else {
-            return Vec::new();
-        };
-        vec![cards(*held), say!("ninjan-sum", count = won.len(), sum = Arg::text(sum))]
+        let mut facts: Vec<Phrase> = self.hand_sizes.get(i).map(|count| cards(*count)).into_iter().collect();
+        facts.extend(self.sums.get(i).map(|sum| say!("ninjan-sum", sum = signed(*sum))));
+        facts
     }
 
     fn height(&self) -> (u16, u16) {
@@ -47,7 +44,7 @@ impl Scene for View {
             let style = if spot.open { canvas.theme().strong() } else { canvas.theme().quiet() };
             let beside = Rect::new(x + CARD_WIDTH + 1, area.y, PILE - CARD_WIDTH - 2, CARD_HEIGHT);
             canvas.line(beside, 0, Span::styled(name, style));
-            let sum = canvas.say(&say!("ninjan-worth", sum = Arg::text(pile.cards.sum())));
+            let sum = canvas.say(&say!("ninjan-sum", sum = signed(pile.cards.sum())));
             canvas.line(beside, 1, sum);
             let under: Vec<String> =
                 pile.cards.iter().filter(|card| *card != pile.top).map(|card| card.to_string()).collect();

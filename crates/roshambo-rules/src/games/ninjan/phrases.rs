@@ -6,8 +6,10 @@ use super::moves::Move;
 use super::piles::{Pile, PileSet};
 use super::refusal::Refused;
 use super::state::Choice;
+use crate::event::Cards;
 use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
 use crate::say;
+use crate::seat::Seat;
 
 impl Say for Card {
     fn say(&self) -> Phrase {
@@ -72,23 +74,30 @@ impl Say for Count {
     }
 }
 
+/// What everybody sees of the deal, and the hands that are open: the viewer's own, or all in an
+/// account of the whole game.
+fn dealt(piles: &[Card], hands: &[Cards<Card>], unused: usize) -> Phrase {
+    let (piles, each) = (Arg::list(piles), hands.first().map_or(0, |hand| hand.count));
+    let mut open = hands.iter().filter_map(|hand| hand.cards.as_ref());
+    match (open.next(), open.next()) {
+        (None, _) => say!("ninjan-dealt", piles = piles, cards = each, unused = unused),
+        (Some(own), None) => {
+            say!("ninjan-dealt-own", piles = piles, cards = each, own = Arg::list(own), unused = unused)
+        }
+        (Some(_), Some(_)) => {
+            let hand = |(i, cards): (usize, &Cards<Card>)| {
+                say!("ninjan-hand", seat = Seat::new(i), cards = cards)
+            };
+            let hands = Arg::clauses(hands.iter().enumerate().map(hand));
+            say!("ninjan-dealt-open", piles = piles, cards = each, hands = hands, unused = unused)
+        }
+    }
+}
+
 impl Say for Event {
     fn say(&self) -> Phrase {
         match self {
-            Event::Dealt { piles, hands, unused } => {
-                let each = hands.first().map_or(0, |hand| hand.count);
-                let own = hands.iter().find_map(|hand| hand.cards.as_ref());
-                match own {
-                    Some(own) => say!(
-                        "ninjan-dealt-own",
-                        piles = Arg::list(piles),
-                        cards = each,
-                        own = Arg::list(own),
-                        unused = *unused,
-                    ),
-                    None => say!("ninjan-dealt", piles = Arg::list(piles), cards = each, unused = *unused),
-                }
-            }
+            Event::Dealt { piles, hands, unused } => dealt(piles, hands, *unused),
             Event::Chose { seat, card: Some(card) } => say!("ninjan-chose-own", seat = seat, card = card),
             Event::Chose { seat, card: None } => say!("ninjan-chose", seat = seat),
             Event::Revealed { round, choices } => {
@@ -101,7 +110,7 @@ impl Say for Event {
                 say!("ninjan-placed", seat = seat, card = card, pile = pile)
             }
             Event::Scored { counts } => {
-                say!("ninjan-scored", counts = Arg::clauses(counts.iter().map(Say::say)))
+                say!("ninjan-scored", steps = Arg::clauses(counts.iter().map(Say::say)))
             }
             Event::Tied { seats } => say!("ninjan-tied", seats = *seats),
             Event::GameWon { seat } => say!("ninjan-game-won", seat = seat),

@@ -73,6 +73,10 @@ impl Gesture for Move {
             Move::SetUp(_) | Move::Throw(_) => Vec::new(),
         }
     }
+
+    fn in_order(&self) -> bool {
+        matches!(self, Move::Step { .. })
+    }
 }
 
 impl Say for Event {
