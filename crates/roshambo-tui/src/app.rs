@@ -66,6 +66,18 @@ impl App {
         self.over
     }
 
+    /// Whether something lies over the table.
+    #[cfg(test)]
+    pub(crate) fn has_overlay(&self) -> bool {
+        !self.overlays.is_empty()
+    }
+
+    /// Goes on although it has ended.
+    #[cfg(test)]
+    pub(crate) fn stay(&mut self) {
+        self.over = false;
+    }
+
     /// What bots have to decide and are not thinking about yet.
     pub(crate) fn jobs(&mut self) -> Vec<Job> {
         match &mut self.stage {

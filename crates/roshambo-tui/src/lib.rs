@@ -28,5 +28,8 @@ mod theme;
 mod thinker;
 
 
+#[cfg(test)]
+mod tests;
+
 pub use plan::{Plan, PlayError, Start};
 pub use terminal::{Farewell, play};
