@@ -14,6 +14,8 @@ ninjan-move-pile = Put the card on { $pile }
 
 ninjan-dealt = { $cards } cards are dealt to each. The piles: { $piles }. { $unused } cards leave the game unseen
 ninjan-dealt-own = { $cards } cards are dealt to each; yours: { $own }. The piles: { $piles }. { $unused } cards leave the game unseen
+ninjan-dealt-open = Dealt: { $hands }. The piles: { $piles }. { $unused } cards leave the game unseen
+ninjan-hand = { $seat } – { $cards }
 ninjan-chose = { $seat } has chosen a card
 ninjan-chose-own = { $seat } has chosen { $card }
 ninjan-choice = { $card } ({ $seat })

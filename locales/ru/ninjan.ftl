@@ -14,6 +14,8 @@ ninjan-move-pile = Положить карту: { $pile }
 
 ninjan-dealt = Каждому роздано карт: { $cards }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
 ninjan-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
+ninjan-dealt-open = Раздача: { $hands }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
+ninjan-hand = { $seat } – { $cards }
 ninjan-chose = { $seat }: карта выбрана
 ninjan-chose-own = { $seat } выбирает карту: { $card }
 ninjan-choice = { $card } ({ $seat })

@@ -14,6 +14,8 @@ ninjan-move-pile = Покласти карту: { $pile }
 
 ninjan-dealt = Кожному роздано карт: { $cards }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
 ninjan-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-dealt-open = Роздача: { $hands }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-hand = { $seat } – { $cards }
 ninjan-chose = { $seat }: карту вибрано
 ninjan-chose-own = { $seat } вибирає карту: { $card }
 ninjan-choice = { $card } ({ $seat })

@@ -8,6 +8,7 @@ use super::refusal::Refused;
 use super::state::Choice;
 use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
 use crate::say;
+use crate::seat::Seat;
 
 impl Say for Card {
     fn say(&self) -> Phrase {
@@ -77,16 +78,30 @@ impl Say for Event {
         match self {
             Event::Dealt { piles, hands, unused } => {
                 let each = hands.first().map_or(0, |hand| hand.count);
-                let own = hands.iter().find_map(|hand| hand.cards.as_ref());
-                match own {
-                    Some(own) => say!(
+                let open = hands.iter().enumerate().filter_map(|(i, hand)| {
+                    let cards = hand.cards.as_ref()?;
+                    Some((Seat::new(i), cards))
+                });
+                match open.collect::<Vec<_>>()[..] {
+                    [] => say!("ninjan-dealt", piles = Arg::list(piles), cards = each, unused = *unused),
+                    [(_, own)] => say!(
                         "ninjan-dealt-own",
                         piles = Arg::list(piles),
                         cards = each,
                         own = Arg::list(own),
                         unused = *unused,
                     ),
-                    None => say!("ninjan-dealt", piles = Arg::list(piles), cards = each, unused = *unused),
+                    ref all => {
+                        let hand = |(seat, cards): &(Seat, _)| {
+                            say!("ninjan-hand", seat = seat, cards = Arg::list::<&Card>(*cards))
+                        };
+                        say!(
+                            "ninjan-dealt-open",
+                            piles = Arg::list(piles),
+                            hands = Arg::clauses(all.iter().map(hand)),
+                            unused = *unused,
+                        )
+                    }
                 }
             }
             Event::Chose { seat, card: Some(card) } => say!("ninjan-chose-own", seat = seat, card = card),
