@@ -55,12 +55,70 @@ option-opening-default = throw
 option-games = how many games the series has
 option-games-values = 1 to 20
 option-games-default = as many as seats
-option-help = whether the players with most penalty points get help tokens
+option-help = whether the seats with most penalty points get help tokens
 option-help-values = on or off
 option-help-default = on where games is above 1
 option-variant = whether items that a fight has shown stay visible, or must be remembered
 option-variant-values = novice or pro
 option-variant-default = novice
-option-items = how many rocks, scissors and papers each player has
+option-items = how many rocks, scissors and papers each seat has
 option-items-values = three numbers such as 4-3-3, each at least 1, 10 together
 option-items-default = 4-3-3
+
+## Records
+
+record-error = Line { $line }. { $problem }
+record-refused = { $refused } Ruling: { $ruling }.
+record-io = The record cannot be read: { $error }.
+record-not-text = This is not valid UTF-8. Expected plain text.
+record-too-long = The line is longer than { $bytes } bytes. Expected a line of a record.
+record-header-too-long = The header is longer than { $bytes } bytes. Expected --- before that.
+record-carriage-return = The line has a carriage return. Expected lines that end with a line feed only.
+record-blank = The line is blank. Expected { $expected }.
+record-ends = The record ends here. Expected { $expected }.
+record-rules-version = The record was played by version { $found } of the rules and is not replayed by others. Expected version { $known }.
+seats-out-of-range = The game { $game } is for { $min } to { $max } seats, not for { $found }.
+seats-other-than = The game { $game } is for { $seats } seats, not for { $found }.
+option-twice = The option { $name } is given twice. Expected each option once.
+expected-record-version = roshambo-record 1
+expected-game-line = game and its id
+expected-seats-line = seats and their number
+expected-header-line = option NAME=VALUE, meta NAME=VALUE or ---
+expected-entry = deck and its cards, or a seat and its move
+
+## What the system says of files
+
+io-not-found = there is no such file or folder
+io-permission-denied = permission is denied
+io-already-exists = it exists already
+io-is-a-directory = it is a folder
+io-not-a-directory = a part of the path is not a folder
+io-storage-full = no space is left
+io-read-only = it can only be read
+io-other = { $error }
+
+## The fairness proof
+
+proof-missing = The fairness proof has no line meta { $name }=…
+proof-twice = The fairness proof has the line meta { $name }=… twice. Expected it once.
+proof-malformed = The line meta { $name }=… of the fairness proof cannot be read. Expected { $expected }.
+proof-commitment = The secret and the bots’ texts do not give the commitment { $promised }, but { $found }.
+proof-deck = Deck { $number } is not the one that follows from the secret and the texts. Expected deck { $expected }
+expected-secret = 64 hexadecimal digits in lower case
+expected-bots = numbers of seats at the table with commas between them
+expected-text = a text of 1 to { $most } bytes without control characters
+text-malformed = A player’s text has 1 to { $most } bytes and no control characters.
+text-no-such-seat = There is no seat { $seat } at this table.
+text-already-given = { $seat } has given a text already.
+text-missing = These texts are missing: { $seats }.
+
+## Bots
+
+bot-not-awaited = { $seat } has nothing to decide now. Expected a player who may move.
+bot-program = The program “{ $program }” { $problem }
+contest-bot = { $seat }. { $error }
+contest-illegal = { $seat } answered “{ $text }”, which is refused. { $refused } Ruling: { $ruling }.
+contest-endless = The game has not ended after { $most } decisions. Expected players who end it.
+expected-level = a level: random, easy, medium, hard or expert
+expected-contender = a level (random, easy, medium, hard or expert) or exec:PROGRAM
+expected-program = a program after exec:

@@ -65,3 +65,65 @@ option-variant-default = novice
 option-items = сколько камней, ножниц и бумаг у каждого игрока
 option-items-values = три числа, например 4-3-3: каждое не меньше 1, вместе 10
 option-items-default = 4-3-3
+
+## Записи игр
+
+record-error = Строка { $line }. { $problem }
+record-refused = { $refused } Пункт правил: { $ruling }.
+record-io = Запись не читается: { $error }.
+record-not-text = Это не UTF-8. Ожидается обычный текст.
+record-too-long = Строка длиннее { $bytes } байт. Ожидается строка записи игры.
+record-header-too-long = Заголовок длиннее { $bytes } байт. До этого места должна стоять строка ---.
+record-carriage-return = В строке есть возврат каретки (CR). Строки должны заканчиваться только переводом строки (LF).
+record-blank = Строка пуста. Ожидается { $expected }.
+record-ends = Здесь запись обрывается. Ожидается { $expected }.
+record-rules-version = Игра записана по правилам версии { $found } и по другим не воспроизводится. Ожидается версия { $known }.
+seats-out-of-range = В { $game } играют от { $min } до { $max } игроков, а задано { $found }.
+seats-other-than = В { $game } играют { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, а задано { $found }.
+option-twice = Настройка { $name } задана дважды. Каждую настройку задают один раз.
+expected-record-version = roshambo-record 1
+expected-game-line = game и название игры
+expected-seats-line = seats и число мест
+expected-header-line = option ИМЯ=ЗНАЧЕНИЕ, meta ИМЯ=ЗНАЧЕНИЕ или ---
+expected-entry = deck и карты либо номер места и ход
+
+## Что система говорит о файлах
+
+io-not-found = нет такого файла или папки
+io-permission-denied = нет прав доступа
+io-already-exists = уже существует
+io-is-a-directory = это папка
+io-not-a-directory = часть пути — не папка
+io-storage-full = не осталось места
+io-read-only = доступно только чтение
+io-other = { $error }
+
+## Доказательство честности
+
+proof-missing = В доказательстве честности нет строки meta { $name }=…
+proof-twice = Строка meta { $name }=… стоит в доказательстве честности дважды, а должна один раз.
+proof-malformed = Строка meta { $name }=… в доказательстве честности не читается. Ожидается { $expected }.
+proof-commitment = Секрет и тексты ботов не дают обещания { $promised }: из них получается { $found }.
+proof-deck = Колода { $number } не следует из секрета и текстов. Ожидается deck { $expected }
+expected-secret = число из 64 шестнадцатеричных цифр, буквы строчные
+expected-bots = список номеров мест за столом через запятую
+expected-text = текст от 1 до { $most } байт без управляющих символов
+text-malformed = Длина текста игрока — от 1 до { $most } байт, без управляющих символов.
+text-no-such-seat = Места { $seat } за этим столом нет.
+text-already-given = { $seat }: текст уже есть.
+text-missing = Не хватает текстов. Их должны дать: { $seats }.
+
+## Боты
+
+bot-not-awaited = { $seat } сейчас ничего не решает. Ожидается игрок, чей сейчас ход.
+bot-program = Программа «{ $program }» { $problem }
+contest-bot = { $seat }. { $error }
+contest-illegal = { $seat } отвечает «{ $text }», и такой ход не принят. { $refused } Пункт правил: { $ruling }.
+contest-endless = Игра не закончилась и после { $most } решений. Ожидаются игроки, которые её заканчивают.
+expected-level = уровень: random, easy, medium, hard или expert
+expected-contender = уровень (random, easy, medium, hard или expert) или exec:ПРОГРАММА
+expected-program = программа после exec:

@@ -65,3 +65,65 @@ option-variant-default = novice
 option-items = скільки каменів, ножиць і паперів у кожного гравця
 option-items-values = три числа, наприклад 4-3-3: кожне не менше 1, разом 10
 option-items-default = 4-3-3
+
+## Записи ігор
+
+record-error = Рядок { $line }. { $problem }
+record-refused = { $refused } Пункт правил: { $ruling }.
+record-io = Запис не читається: { $error }.
+record-not-text = Це не UTF-8. Очікується звичайний текст.
+record-too-long = Рядок довший за { $bytes } байтів. Очікується рядок запису гри.
+record-header-too-long = Заголовок довший за { $bytes } байтів. До цього місця має стояти рядок ---.
+record-carriage-return = У рядку є повернення каретки (CR). Рядки мають закінчуватися лише переведенням рядка (LF).
+record-blank = Рядок порожній. Очікується { $expected }.
+record-ends = Тут запис обривається. Очікується { $expected }.
+record-rules-version = Гру записано за правилами версії { $found }, і за іншими вона не відтворюється. Очікується версія { $known }.
+seats-out-of-range = У { $game } грають від { $min } до { $max } гравців, а задано { $found }.
+seats-other-than = У { $game } грають { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}, а задано { $found }.
+option-twice = Параметр { $name } задано двічі. Кожен параметр задають один раз.
+expected-record-version = roshambo-record 1
+expected-game-line = game і назва гри
+expected-seats-line = seats і кількість місць
+expected-header-line = option НАЗВА=ЗНАЧЕННЯ, meta НАЗВА=ЗНАЧЕННЯ або ---
+expected-entry = deck і карти або номер місця та хід
+
+## Що система каже про файли
+
+io-not-found = немає такого файлу або теки
+io-permission-denied = немає прав доступу
+io-already-exists = уже існує
+io-is-a-directory = це тека
+io-not-a-directory = частина шляху — не тека
+io-storage-full = не залишилося місця
+io-read-only = доступне лише читання
+io-other = { $error }
+
+## Доказ чесності
+
+proof-missing = У доказі чесності немає рядка meta { $name }=…
+proof-twice = Рядок meta { $name }=… стоїть у доказі чесності двічі, а має один раз.
+proof-malformed = Рядок meta { $name }=… у доказі чесності не читається. Очікується { $expected }.
+proof-commitment = Секрет і тексти ботів не дають обіцянки { $promised }: з них виходить { $found }.
+proof-deck = Колода { $number } не випливає із секрету й текстів. Очікується deck { $expected }
+expected-secret = число з 64 шістнадцяткових цифр, літери малі
+expected-bots = список номерів місць за столом через кому
+expected-text = текст від 1 до { $most } байтів без керівних символів
+text-malformed = Довжина тексту гравця — від 1 до { $most } байтів, без керівних символів.
+text-no-such-seat = Місця { $seat } за цим столом немає.
+text-already-given = { $seat }: текст уже є.
+text-missing = Бракує текстів. Їх мають дати: { $seats }.
+
+## Боти
+
+bot-not-awaited = { $seat } зараз нічого не вирішує. Очікується гравець, чий зараз хід.
+bot-program = Програма «{ $program }» { $problem }
+contest-bot = { $seat }. { $error }
+contest-illegal = { $seat } відповідає «{ $text }», і такий хід не прийнято. { $refused } Пункт правил: { $ruling }.
+contest-endless = Гра не закінчилася й після { $most } рішень. Очікуються гравці, які її закінчують.
+expected-level = рівень: random, easy, medium, hard або expert
+expected-contender = рівень (random, easy, medium, hard або expert) або exec:ПРОГРАМА
+expected-program = програма після exec:

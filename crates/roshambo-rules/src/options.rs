@@ -69,15 +69,15 @@ impl Say for OptionError {
     fn say(&self) -> Phrase {
         match self {
             OptionError::Unknown { name, expected } if expected.is_empty() => {
-                say!("option-none", name = Arg::text(name))
+                say!("option-none", name = Arg::foreign(name))
             }
             OptionError::Unknown { name, expected } => {
-                say!("option-unknown", name = Arg::text(name), expected = Arg::text(expected.join(", ")))
+                say!("option-unknown", name = Arg::foreign(name), expected = Arg::text(expected.join(", ")))
             }
             OptionError::Value { name, value, expected } => say!(
                 "option-value",
                 name = Arg::text(name),
-                value = Arg::text(value),
+                value = Arg::foreign(value),
                 expected = Phrase::new(expected),
             ),
         }

@@ -61,6 +61,19 @@ impl Arg {
     pub fn text(thing: impl ToString) -> Arg {
         Arg::Text(thing.to_string())
     }
+
+    /// A text from outside, with its control characters written out: it is said on screens that
+    /// would obey them.
+    pub fn foreign(text: &str) -> Arg {
+        let mut plain = String::with_capacity(text.len());
+        for letter in text.chars() {
+            match letter.is_control() {
+                true => plain.extend(letter.escape_default()),
+                false => plain.push(letter),
+            }
+        }
+        Arg::Text(plain)
+    }
 }
 
 /// Says itself as a phrase.
@@ -167,6 +180,7 @@ macro_rules! say {
 }
 
 /// Makes errors of types that say themselves. Their `Display` is the bare phrase, for programmers.
+#[macro_export]
 macro_rules! error_by_phrase {
     ($($type:ty),+) => {$(
         impl std::fmt::Display for $type {
@@ -202,5 +216,15 @@ impl fmt::Display for Arg {
                 f.write_str("]")
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_from_outside_cannot_command_a_screen() {
+        assert_eq!(Arg::foreign("1 pass\u{1b}[2J\t«\"»"), Arg::text("1 pass\\u{1b}[2J\\t«\"»"));
     }
 }

@@ -20,7 +20,7 @@ pub struct ParseError {
 impl Say for ParseError {
     fn say(&self) -> Phrase {
         let expected = Phrase::new(self.expected);
-        say!("malformed", expected = expected, found = crate::Arg::text(&self.found))
+        say!("malformed", expected = expected, found = crate::Arg::foreign(&self.found))
     }
 }
 

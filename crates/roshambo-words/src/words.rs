@@ -63,6 +63,13 @@ impl Words {
         (text, wrong)
     }
 
+    /// The text of a message without arguments, if there is such a message; for ids that are made of
+    /// the names of something else.
+    pub fn text(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     fn value(&self, arg: &Arg, wrong: &mut Vec<String>) -> FluentValue<'static> {
         let mut joined = |phrases: &[Phrase], separator: &str| {
             let mut texts = Vec::new();

@@ -118,6 +118,9 @@ fn no_text_is_missing_and_none_is_unused() {
             used.insert(literal.to_owned());
         }
     }
-    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id)).collect();
+    // The ids of the help are made of the names of commands and arguments: a test beside the commands
+    // finds those that belong to none.
+    let by_name = |id: &str| id.starts_with("cli-");
+    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id) && !by_name(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

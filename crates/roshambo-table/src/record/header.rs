@@ -52,7 +52,7 @@ impl Header {
 
     /// Takes an `option` or `meta` line.
     pub(super) fn add(&mut self, line: &str) -> Result<(), Problem> {
-        const EXPECTED: &str = "option name=value, meta name=value or ---";
+        const EXPECTED: &str = "expected-header-line";
         let (word, pair) = line.split_once(' ').ok_or_else(|| Problem::expected(EXPECTED, line))?;
         let (name, value) = pair.split_once('=').ok_or_else(|| Problem::expected(EXPECTED, line))?;
         if name.is_empty() || name.contains(' ') {
