@@ -162,6 +162,8 @@ cli-heading-options = Options
 cli-heading-commands = Commands
 cli-value-command = COMMAND
 cli-value-file = FILE
+cli-value-record = FILE
+cli-value-resume = FILE
 cli-value-game = GAME
 cli-value-options = NAME=VALUE
 cli-value-view = SEAT|spectator
@@ -189,6 +191,19 @@ cli-records = Create DIR and write every game there as a record with its fairnes
 
 cli-help = Print this message or the help of a command
 cli-help-command = Which command
+
+cli-play = Play at this terminal, against bots or with others at the same keyboard
+cli-play-game = paws, paws-quick, ninjan, kanobu or tsuefa [default: a menu of them]
+cli-play-seats = How many play [default: the fewest that can, or enough for all people]
+cli-play-level = How well the bots play: random, easy, medium, hard or expert [default: medium]
+cli-play-people = The seats that are played at this keyboard; bots play the others [default: 1]
+cli-play-seed = Decks and bots follow from it: the same seed and the same moves give the same game
+cli-play-record = Where the record is kept as the game goes on; a new file [default: in the user’s data folder]
+cli-play-resume = Go on with the game of a record
+cli-play-pace = The least time between two moves of bots, in milliseconds
+cli-play-after =
+    Examples: roshambo play kanobu --seats 4 --level hard
+              roshambo play tsuefa --people 1,2 --option variant=pro
 
 cli-games = List the games with their seats and options
 cli-games-json = Print a JSON array instead of a table

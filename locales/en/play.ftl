@@ -49,6 +49,7 @@ scene-empty-table = Nothing lies on the table.
 
 ask-throw-first = Throw for the first move: rock, scissors or paper?
 play-which = These cards can be played in several ways: choose one by its number.
+play-more = This can become a move: choose more.
 play-no-such-move = There is no move with these: choose others.
 paws-ask-lead = Lead with one card.
 paws-ask-own = Your combination has come back: beat it, or lead with a new card.
@@ -99,8 +100,8 @@ kanobu-waits-draws = Waiting: { $symbol }, { $count ->
 }
 kanobu-goes-clockwise = ↻ clockwise
 kanobu-goes-counterclockwise = ↺ counterclockwise
-tsuefa-team-one = hooligans
-tsuefa-team-two = nerds
+tsuefa-team-one = ▲ hooligans
+tsuefa-team-two = ▼ nerds
 tsuefa-figures = { $count ->
     [one] { $count } figure
    *[other] { $count } figures

@@ -175,6 +175,8 @@ cli-heading-options = Параметры
 cli-heading-commands = Команды
 cli-value-command = КОМАНДА
 cli-value-file = ФАЙЛ
+cli-value-record = ФАЙЛ
+cli-value-resume = ФАЙЛ
 cli-value-game = ИГРА
 cli-value-options = ИМЯ=ЗНАЧЕНИЕ
 cli-value-view = МЕСТО|spectator
@@ -202,6 +204,19 @@ cli-records = Создать ПАПКУ и сохранить в ней запи
 
 cli-help = Показать эту справку или справку по команде
 cli-help-command = Какая команда
+
+cli-play = Играть в этом терминале против ботов или с другими за той же клавиатурой
+cli-play-game = paws, paws-quick, ninjan, kanobu или tsuefa [по умолчанию: меню из них]
+cli-play-seats = Сколько игроков [по умолчанию: наименьшее возможное число, но не меньше, чем людей]
+cli-play-level = Как играют боты: random, easy, medium, hard или expert [по умолчанию: medium]
+cli-play-people = Места, за которые играют люди за этой клавиатурой; за остальные — боты [по умолчанию: 1]
+cli-play-seed = Из него следуют колоды и боты: то же число и те же ходы дают ту же игру
+cli-play-record = Где хранить запись по ходу игры; новый файл [по умолчанию: в папке данных пользователя]
+cli-play-resume = Продолжить игру из записи
+cli-play-pace = Наименьшее время между ходами ботов, в миллисекундах
+cli-play-after =
+    Примеры: roshambo play kanobu --seats 4 --level hard
+             roshambo play tsuefa --people 1,2 --option variant=pro
 
 cli-games = Перечислить игры, число игроков и настройки
 cli-games-json = Напечатать массив JSON вместо таблицы

@@ -50,6 +50,7 @@ scene-empty-table = На столе ничего нет.
 
 ask-throw-first = Скиньтесь за первый ход: камень, ножницы или бумага?
 play-which = Эти карты можно сыграть по-разному: выберите ход по номеру.
+play-more = Из этого может выйти ход: выберите ещё.
 play-no-such-move = Так сходить нельзя: выберите другое.
 paws-ask-lead = Зайдите одной картой.
 paws-ask-own = Ваша комбинация вернулась: побейте её или зайдите новой картой.
@@ -104,8 +105,8 @@ kanobu-waits-draws = Ждёт: { $symbol }, { $count ->
 }
 kanobu-goes-clockwise = ↻ по часовой стрелке
 kanobu-goes-counterclockwise = ↺ против часовой стрелки
-tsuefa-team-one = хулиганы
-tsuefa-team-two = ботаны
+tsuefa-team-one = ▲ хулиганы
+tsuefa-team-two = ▼ ботаны
 tsuefa-figures = { $count ->
     [one] { $count } фигура
     [few] { $count } фигуры

@@ -175,6 +175,8 @@ cli-heading-options = Опції
 cli-heading-commands = Команди
 cli-value-command = КОМАНДА
 cli-value-file = ФАЙЛ
+cli-value-record = ФАЙЛ
+cli-value-resume = ФАЙЛ
 cli-value-game = ГРА
 cli-value-options = НАЗВА=ЗНАЧЕННЯ
 cli-value-view = МІСЦЕ|spectator
@@ -202,6 +204,19 @@ cli-records = Створити ТЕКУ і зберегти в ній запис
 
 cli-help = Показати цю довідку або довідку до команди
 cli-help-command = Яка команда
+
+cli-play = Грати в цьому терміналі проти ботів або з іншими за тією самою клавіатурою
+cli-play-game = paws, paws-quick, ninjan, kanobu або tsuefa [типово: меню з них]
+cli-play-seats = Скільки гравців [типово: найменша можлива кількість, але не менше, ніж людей]
+cli-play-level = Як грають боти: random, easy, medium, hard або expert [типово: medium]
+cli-play-people = Місця, за які грають люди за цією клавіатурою; за решту — боти [типово: 1]
+cli-play-seed = Із нього випливають колоди й боти: те саме число й ті самі ходи дають ту саму гру
+cli-play-record = Де зберігати запис під час гри; новий файл [типово: у теці даних користувача]
+cli-play-resume = Продовжити гру із запису
+cli-play-pace = Найменший час між ходами ботів, у мілісекундах
+cli-play-after =
+    Приклади: roshambo play kanobu --seats 4 --level hard
+              roshambo play tsuefa --people 1,2 --option variant=pro
 
 cli-games = Перелічити ігри, кількість гравців і параметри
 cli-games-json = Надрукувати масив JSON замість таблиці

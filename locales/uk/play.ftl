@@ -50,6 +50,7 @@ scene-empty-table = На столі нічого немає.
 
 ask-throw-first = Скиньтеся за перший хід: камінь, ножиці чи папір?
 play-which = Ці карти можна зіграти по-різному: виберіть хід за номером.
+play-more = Із цього може вийти хід: виберіть ще.
 play-no-such-move = Так сходити не можна: виберіть інше.
 paws-ask-lead = Зайдіть однією картою.
 paws-ask-own = Ваша комбінація повернулася: побийте її або зайдіть новою картою.
@@ -104,8 +105,8 @@ kanobu-waits-draws = Чекає: { $symbol }, { $count ->
 }
 kanobu-goes-clockwise = ↻ за годинниковою стрілкою
 kanobu-goes-counterclockwise = ↺ проти годинникової стрілки
-tsuefa-team-one = хулігани
-tsuefa-team-two = ботани
+tsuefa-team-one = ▲ хулігани
+tsuefa-team-two = ▼ ботани
 tsuefa-figures = { $count ->
     [one] { $count } фігура
     [few] { $count } фігури

@@ -185,7 +185,11 @@ impl Proof {
     /// A proof in which everything follows from a seed: for games that are to be played again.
     pub fn seeded(seats: Seats, bots: SeatSet, seed: &str) -> Proof {
         let text = |seat| hex(&sha256(&format!("{seed} text {seat}"))[..8]);
-        Proof { secret: Secret(sha256(&format!("{seed} secret"))), bots, texts: seats.iter().map(text).collect() }
+        Proof {
+            secret: Secret(sha256(&format!("{seed} secret"))),
+            bots,
+            texts: seats.iter().map(text).collect(),
+        }
     }
 
     /// What the table published before any person gave a text.

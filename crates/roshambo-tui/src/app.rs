@@ -6,11 +6,11 @@ use ratatui::layout::Position;
 use roshambo_rules::{Phrase, say};
 use roshambo_words::Words;
 
+use crate::at_table::AtTable;
 use crate::keys::{Key, key_of};
 use crate::menu::{Chosen, Menu};
 use crate::overlay::{Answer, Overlay};
 use crate::plan::{Plan, PlayError, Start};
-use crate::at_table::AtTable;
 use crate::session::{Job, Session};
 use crate::theme::Theme;
 use crate::thinker::Decided;
@@ -207,7 +207,11 @@ impl App {
         self.plan.record = None;
         self.plan.seed = None;
         if let (Stage::Table(table), Start::New(_) | Start::Resume(_)) = (&self.stage, &self.plan.start) {
-            let plan = Plan { people: Some(table.session.people), level: Some(table.session.level), ..self.plan.clone() };
+            let plan = Plan {
+                people: Some(table.session.people),
+                level: Some(table.session.level),
+                ..self.plan.clone()
+            };
             let old = table.session.table.header();
             let header = roshambo_table::record::Header::new(old.game, old.seats, old.options.clone());
             if let Ok(session) = Session::start(header, &plan) {

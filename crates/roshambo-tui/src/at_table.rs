@@ -4,6 +4,7 @@ mod play;
 
 use ratatui::layout::Rect;
 use roshambo_rules::{Arg, MOST_SEATS, Phrase, Recall, Ruling, Say, Seat, Viewer, say};
+use roshambo_table::record::io_phrase;
 use roshambo_table::{AnyView, GameId, Refused, Told};
 
 use crate::canvas::Spot;
@@ -189,7 +190,7 @@ impl AtTable {
     pub(crate) fn farewell(&self) -> Phrase {
         let file = Arg::text(self.session.file.path().display());
         match (&self.session.file.trouble, self.session.table.outcome()) {
-            (Some(error), _) => say!("play-not-kept", file = file, error = Arg::text(error)),
+            (Some(error), _) => say!("play-not-kept", file = file, error = io_phrase(error)),
             (None, Some(_)) => say!("play-kept", file = file),
             (None, None) => say!("play-go-on", file = file),
         }

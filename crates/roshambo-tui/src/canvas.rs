@@ -78,11 +78,7 @@ impl Canvas<'_> {
         self.spots.push(Spot { token: token.to_owned(), area });
         let picker = self.look.picker;
         let chosen = picker.has_chosen(index);
-        Stand {
-            cursor: self.look.cursor == Some(index),
-            chosen,
-            open: chosen || picker.is_open(token),
-        }
+        Stand { cursor: self.look.cursor == Some(index), chosen, open: chosen || picker.is_open(token) }
     }
 
     /// The theme.
@@ -140,7 +136,8 @@ impl Canvas<'_> {
     /// A card from behind.
     pub(crate) fn back(&mut self, x: u16, y: u16) {
         let style = self.theme().quiet();
-        for (row, text) in ["╭────╮", "│▒▒▒▒│", "╰────╯"].into_iter().enumerate() {
+        for (row, text) in ["╭────╮", "│▒▒▒▒│", "╰────╯"].into_iter().enumerate()
+        {
             self.put(x, y + row as u16, text, style);
         }
     }

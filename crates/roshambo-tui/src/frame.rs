@@ -168,7 +168,7 @@ impl AtTable {
             lines.extend(wrapped(&canvas.say(&scene.asked()), inner.width, theme.strong()));
         }
         if let Some(error) = &self.session.file.trouble {
-            let text = say!("play-trouble", error = roshambo_rules::Arg::text(error));
+            let text = say!("play-trouble", error = roshambo_table::record::io_phrase(error));
             lines.extend(wrapped(&canvas.say(&text), inner.width, theme.warning()));
         }
         if let Some(notice) = &self.notice {
@@ -176,9 +176,9 @@ impl AtTable {
         }
         self.buttons.clear();
         let offers: Vec<String> = self.offers().iter().map(|way| canvas.say(&way.phrase)).collect();
-        let single = offers.len() == 1;
+        let by_enter = offers.len() == 1 && self.enter_plays();
         for (i, text) in offers.into_iter().enumerate() {
-            let key = if single { "⏎".to_owned() } else { (i + 1).to_string() };
+            let key = if by_enter { "⏎".to_owned() } else { (i + 1).to_string() };
             let row = inner.y + lines.len() as u16;
             let texts = wrap(&text, inner.width.saturating_sub(4));
             self.buttons.push(Rect::new(inner.x, row, inner.width, texts.len() as u16));
@@ -197,7 +197,8 @@ impl AtTable {
     fn draw_log(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme();
         let title = Span::styled(format!(" {} ", canvas.say(&say!("log-title"))), theme.strong());
-        let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(theme.quiet()).title(title);
+        let block =
+            Block::new().borders(Borders::LEFT | Borders::TOP).border_style(theme.quiet()).title(title);
         let inner = block.inner(area);
         block.render(area, canvas.buffer);
         let width = inner.width.saturating_sub(2);
@@ -254,7 +255,7 @@ fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene, viewer: Opt
 fn notice_lines(canvas: &Canvas<'_>, notice: &Notice, width: u16) -> Vec<Line<'static>> {
     let text = canvas.say(&notice.phrase);
     let text = match notice.ruling {
-        Some(ruling) => format!("{text} [{ruling}, ?]"),
+        Some(ruling) => format!("{text} [{ruling},\u{a0}?]"),
         None => text,
     };
     wrapped(&text, width, canvas.theme().warning())

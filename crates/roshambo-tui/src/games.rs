@@ -8,8 +8,8 @@ pub(crate) mod tsuefa;
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, ThrowView, say};
 use roshambo_rules::games as rules;
+use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, ThrowView, say};
 use roshambo_table::{AnyEvent, AnyView};
 
 use crate::canvas::{Canvas, Face};
@@ -81,7 +81,10 @@ fn signed(number: i32) -> Arg {
     Arg::text(format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs()))
 }
 
-/// A deck of cards from behind with the number below; six columns wide, four rows high.
+/// Where things beside the deck begin.
+const BESIDE_DECK: u16 = 12;
+
+/// A deck of cards from behind with the number below, four rows high.
 fn deck(canvas: &mut Canvas<'_>, area: Rect, title: Phrase) {
     canvas.back(area.x, area.y);
     let text = canvas.say(&title);

@@ -91,7 +91,9 @@ mod tests {
 
     #[test]
     fn letters_are_taken_by_their_place() {
-        for (typed, key) in [('й', 'q'), ('Ж', ':'), ('і', 's'), ('q', 'q'), ('?', '?'), ('Ф', 'A'), ('7', '7')] {
+        for (typed, key) in
+            [('й', 'q'), ('Ж', ':'), ('і', 's'), ('q', 'q'), ('?', '?'), ('Ф', 'A'), ('7', '7')]
+        {
             assert_eq!(latin(typed), key);
         }
     }

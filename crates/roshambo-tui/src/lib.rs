@@ -27,7 +27,6 @@ mod terminal;
 mod theme;
 mod thinker;
 
-
 #[cfg(test)]
 mod tests;
 

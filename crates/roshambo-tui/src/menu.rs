@@ -102,7 +102,8 @@ impl Menu {
             let chosen = i == self.game;
             let name = format!("{} {} ", if chosen { "▶" } else { " " }, words.say(&Phrase::new(info.title)));
             let style = if chosen { theme.cursor() } else { theme.strong() };
-            let seats = say!("menu-seats", seats = self.seats[i].count(), min = info.min_seats, max = info.max_seats);
+            let seats =
+                say!("menu-seats", seats = self.seats[i].count(), min = info.min_seats, max = info.max_seats);
             let first = Line::from(vec![
                 Span::styled(name, style),
                 Span::raw("  "),

@@ -144,11 +144,18 @@ impl Overlay {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, words: &Words, theme: Theme) {
         match self {
             Overlay::Help(pager) | Overlay::Log(pager) => pager.draw(frame, words, theme),
-            Overlay::Beats(game) => window(frame, theme, &words.say(&say!("beats-title")), beats(words, *game)),
+            Overlay::Beats(game) => {
+                window(frame, theme, &words.say(&say!("beats-title")), beats(words, *game))
+            }
             Overlay::Scoring(scoring) => scoring.draw(frame, words, theme),
             Overlay::Quit(phrase) => {
                 let lines = vec![words.say(phrase), String::new(), words.say(&say!("quit-keys"))];
-                window(frame, theme, &words.say(&say!("quit-title")), lines.into_iter().map(Line::from).collect());
+                window(
+                    frame,
+                    theme,
+                    &words.say(&say!("quit-title")),
+                    lines.into_iter().map(Line::from).collect(),
+                );
             }
             Overlay::Curtain(seat) => {
                 let pass = words.say(&say!("curtain-pass", seat = *seat));
@@ -191,11 +198,8 @@ fn beats(words: &Words, game: GameId) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Sign::ALL
         .into_iter()
         .map(|sign| {
-            let text = say!(
-                "beats-line",
-                winner = Arg::text(named(sign)),
-                loser = Arg::text(named(sign.prey())),
-            );
+            let text =
+                say!("beats-line", winner = Arg::text(named(sign)), loser = Arg::text(named(sign.prey())),);
             Line::from(words.say(&text))
         })
         .collect();

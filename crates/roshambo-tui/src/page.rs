@@ -16,7 +16,15 @@ pub(crate) struct Rendered {
 /// Renders a page. `goal` is a line of its source, counted from 0.
 pub(crate) fn render(markdown: &str, goal: Option<usize>, width: u16, theme: Theme) -> Rendered {
     let goal = goal.map(|line| markdown.split_inclusive('\n').take(line).map(str::len).sum::<usize>());
-    let mut page = Typesetter { width, theme, lines: Vec::new(), words: Vec::new(), style: Vec::new(), list: 0, table: None };
+    let mut page = Typesetter {
+        width,
+        theme,
+        lines: Vec::new(),
+        words: Vec::new(),
+        style: Vec::new(),
+        list: 0,
+        table: None,
+    };
     let mut found = None;
     for (event, range) in Parser::new_ext(markdown, Options::ENABLE_TABLES).into_offset_iter() {
         if let (Some(goal), None, Event::Start(_)) = (goal, found, &event)

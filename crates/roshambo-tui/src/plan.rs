@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use roshambo_bots::Level;
 use roshambo_rules::{Arg, Phrase, Say, Seat, SeatSet, Seats, say};
-use roshambo_table::record::{Header, Problem, RecordError};
+use roshambo_table::record::{Header, Problem, RecordError, io_phrase};
 use roshambo_words::Lang;
 
 /// What is to be played.
@@ -74,16 +74,16 @@ impl Say for PlayError {
             }
             PlayError::Nobody => say!("play-nobody"),
             PlayError::Record(path, error) => {
-                say!("play-cannot-keep", file = Arg::text(path.display()), error = Arg::text(error))
+                say!("play-cannot-keep", file = Arg::text(path.display()), error = io_phrase(error))
             }
             PlayError::Unreadable(path, error) => {
-                say!("play-cannot-read", file = Arg::text(path.display()), error = Arg::text(error))
+                say!("play-cannot-read", file = Arg::text(path.display()), error = io_phrase(error))
             }
             PlayError::Wrong(path, error) => {
-                say!("play-wrong-record", file = Arg::text(path.display()), error = Arg::text(error))
+                say!("play-wrong-record", file = Arg::text(path.display()), error = error)
             }
             PlayError::Finished(path) => say!("play-finished", file = Arg::text(path.display())),
-            PlayError::Header(problem) => say!("play-wrong-record", file = Arg::text(""), error = Arg::text(problem)),
+            PlayError::Header(problem) => problem.say(),
             PlayError::Randomness(error) => say!("play-no-randomness", error = Arg::text(error)),
             PlayError::Terminal(error) => say!("play-terminal-failed", error = Arg::text(error)),
         }

@@ -2,7 +2,8 @@
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use roshambo_rules::{Arg, Phrase, say};
+use roshambo_rules::{Phrase, say};
+use roshambo_table::record::io_phrase;
 
 use crate::canvas::{Canvas, Spot, neighbour};
 use crate::games::tsuefa::item_face;
@@ -109,7 +110,7 @@ impl Setup {
     fn keep(&self) -> Phrase {
         match layouts::keep(&self.layout()) {
             Ok(()) => say!("setup-kept"),
-            Err(error) => say!("setup-not-kept", error = Arg::text(error)),
+            Err(error) => say!("setup-not-kept", error = io_phrase(&error)),
         }
     }
 

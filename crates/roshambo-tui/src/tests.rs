@@ -137,7 +137,9 @@ impl Stagehand {
             return self.press(KeyCode::Enter);
         }
         let offers = self.table().offers().len();
-        if offers > 0 && (skip.is_multiple_of(3) || !self.table().picker.needs_pointing()) {
+        let picker = &self.table().picker;
+        let asked = !picker.needs_pointing() || !picker.chosen().is_empty();
+        if offers > 0 && (asked || skip.is_multiple_of(3)) {
             let number = skip % offers.min(9) + 1;
             let single = offers == 1;
             return self.press(if single { KeyCode::Enter } else { digit(number) });

@@ -3,6 +3,7 @@
 mod bots;
 mod help;
 mod parse;
+mod play;
 mod wrong;
 
 use std::ffi::OsString;
@@ -20,6 +21,7 @@ use crate::failure::Failure;
 pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 pub(crate) use help::help;
 use parse::{lang, name_and_value, number, viewer};
+pub(crate) use play::PlayArgs;
 
 // Help flags, version flag and help command are our own: they speak the language.
 /// The call.
@@ -65,6 +67,7 @@ pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Play(PlayArgs),
     Games(GamesArgs),
     Replay(ReplayArgs),
     Sim(SimArgs),

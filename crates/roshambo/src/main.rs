@@ -34,6 +34,7 @@ fn main() -> ExitCode {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = match &cli.command {
         Command::Help(args) => return cli::help(args, words),
+        Command::Play(args) => commands::play::run(args, words, &mut out),
         Command::Games(args) => commands::games::run(args, words, &mut out),
         Command::Replay(args) => commands::replay::run(args, words, &mut out),
         Command::Sim(args) => commands::sim::run(args, words, &mut out),

@@ -19,7 +19,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("roshambo-table", &["roshambo-rules"]),
     ("roshambo-bots", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-words", &["roshambo-rules"]),
-    ("roshambo", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
+    ("roshambo-tui", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
+    ("roshambo", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words", "roshambo-tui"]),
 ];
 
 /// The rules know these libraries and no others.
@@ -91,6 +92,7 @@ fn no_crate_has_unsafe_code() {
         "roshambo-table/src/lib.rs",
         "roshambo-bots/src/lib.rs",
         "roshambo-words/src/lib.rs",
+        "roshambo-tui/src/lib.rs",
         "roshambo/src/main.rs",
     ] {
         let source = fs::read_to_string(root().join("crates").join(entry)).unwrap();

@@ -1,7 +1,7 @@
 //! From keys to moves.
 
 use ratatui::layout::Position;
-use roshambo_rules::{Seat, say};
+use roshambo_rules::{Phrase, Seat, say};
 use roshambo_table::Way;
 use roshambo_words::Lang;
 
@@ -93,6 +93,11 @@ impl AtTable {
         if complete.is_empty() { self.picker.only().into_iter().collect() } else { complete }
     }
 
+    /// Whether Enter makes the move on offer, instead of choosing something for another.
+    pub(crate) fn enter_plays(&self) -> bool {
+        !self.picker.chosen().is_empty() || !self.picker.needs_pointing()
+    }
+
     /// Makes the move with this number.
     fn press(&mut self, number: usize) {
         if let Some(mv) = self.offers().get(number).map(|way| way.mv.clone()) {
@@ -100,28 +105,30 @@ impl AtTable {
         }
     }
 
-    /// Makes the only move there is; or chooses what the keyboard is at, and makes the move if that
-    /// leaves only one; or says why what is chosen is no move.
+    /// Makes the only move there is with what is chosen. If there is none yet, also chooses what the
+    /// keyboard is at, and makes the move if no other is possible then; or says why there is none.
     fn enter(&mut self) {
         if self.acting().is_none() {
             return;
         }
-        let chosen_by_this = self.picker.chosen().is_empty() && self.spots.get(self.cursor).is_some();
-        let nothing_to_choose = !self.spots.iter().any(|spot| self.picker.is_open(&spot.token));
-        if chosen_by_this && !nothing_to_choose {
+        let whole = !self.picker.chosen().is_empty() && !self.offers().is_empty();
+        let adds = !whole && self.picker.needs_pointing() && !self.picker.has_chosen(self.cursor);
+        if adds {
             self.toggle(self.cursor);
         }
         let offers: Vec<String> = self.offers().iter().map(|way| way.mv.clone()).collect();
         match offers.as_slice() {
-            [mv] if !chosen_by_this || nothing_to_choose || self.picker.is_narrowed_to(mv) => {
-                let mv = mv.clone();
-                self.make(&mv);
-            }
+            [mv] if !adds || self.picker.is_narrowed_to(mv) => self.make(mv),
             [_] => {}
-            [] if self.picker.is_possible() => {}
+            [] if self.picker.is_possible() && adds => {}
+            [] if self.picker.is_possible() => self.tell(say!("play-more")),
             [] => self.refuse_attempt(),
-            _ => self.notice = Some(Notice { phrase: say!("play-which"), ruling: None }),
+            _ => self.tell(say!("play-which")),
         }
+    }
+
+    fn tell(&mut self, phrase: Phrase) {
+        self.notice = Some(Notice { phrase, ruling: None });
     }
 
     /// Tries what is chosen, to be told which rule forbids it.
@@ -130,7 +137,7 @@ impl AtTable {
         let attempt = scene(&view).attempt(&self.picker.chosen());
         match attempt {
             Some(attempt) => self.make(&attempt),
-            None => self.notice = Some(Notice { phrase: say!("play-no-such-move"), ruling: None }),
+            None => self.tell(say!("play-no-such-move")),
         }
         self.picker.clear();
     }
@@ -181,7 +188,7 @@ impl AtTable {
                     }
                 }
             }
-            Done::Told(phrase) => self.notice = Some(Notice { phrase, ruling: None }),
+            Done::Told(phrase) => self.tell(phrase),
             Done::Ready(mv) => self.make(&mv),
         }
     }

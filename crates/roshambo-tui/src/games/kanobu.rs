@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 use roshambo_rules::games::kanobu::{Card, Direction, Laid, Symbol, View};
 use roshambo_rules::{Phrase, Seat, ThrowView, say};
 
-use super::{Scene, cards, deck};
-use crate::canvas::{CARD_WIDTH, Canvas, Face, Stand, sign_mark};
+use super::{BESIDE_DECK, Scene, cards, deck};
+use crate::canvas::{Canvas, Face, Stand, sign_mark};
 use crate::theme::Ink;
 
 /// How many cards of the pile are shown below the top one.
@@ -51,20 +51,20 @@ impl Scene for View {
     }
 
     fn height(&self) -> (u16, u16) {
-        if self.opened.is_empty() { (5, 5) } else { (9, 9) }
+        if self.opened.is_empty() { (4, 5) } else { (8, 9) }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         deck(canvas, area, say!("scene-deck", count = self.deck));
         let start = self.pile.len().saturating_sub(BELOW + 1);
-        let mut x = area.x + CARD_WIDTH + 3;
+        let mut x = area.x + BESIDE_DECK;
         for below in &self.pile[start..] {
             canvas.card(x, area.y, &laid(below), Stand::LYING);
             x += 3;
         }
         let pile = canvas.say(&say!("scene-pile", count = self.pile.len()));
         let style = canvas.theme().quiet();
-        let under = Rect { x: area.x + CARD_WIDTH + 3, width: area.width.saturating_sub(9), ..area };
+        let under = Rect { x: area.x + BESIDE_DECK, width: area.width.saturating_sub(BESIDE_DECK), ..area };
         canvas.line(under, 3, Span::styled(pile, style));
         let beside = Rect { x: x + 5, width: area.right().saturating_sub(x + 5), height: 4, ..area };
         self.draw_beside(canvas, beside);

@@ -30,7 +30,7 @@ impl Scene for View {
     }
 
     fn height(&self) -> (u16, u16) {
-        if self.revealed.is_empty() { (6, 8) } else { (7, 9) }
+        if self.revealed.is_empty() { (5, 8) } else { (5, 9) }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -48,7 +48,8 @@ impl Scene for View {
             canvas.line(beside, 1, sum);
             let under: Vec<String> =
                 pile.cards.iter().filter(|card| *card != pile.top).map(|card| card.to_string()).collect();
-            let text = Rect::new(x, area.y + CARD_HEIGHT, PILE - 1, area.height.saturating_sub(CARD_HEIGHT + 1));
+            let text =
+                Rect::new(x, area.y + CARD_HEIGHT, PILE - 1, area.height.saturating_sub(CARD_HEIGHT + 1));
             canvas.text(text, vec![under.join(" ").into()]);
         }
         if let Some(last) = area.height.checked_sub(1) {

@@ -6,8 +6,8 @@ use roshambo_rules::games::paws::View;
 use roshambo_rules::games::paws_deck::{Card, CardSet, Kind};
 use roshambo_rules::{Phrase, Seat, Sign, ThrowView, say};
 
-use super::{Scene, cards, deck};
-use crate::canvas::{CARD_WIDTH, Canvas, Face, sign_mark};
+use super::{BESIDE_DECK, Scene, cards, deck};
+use crate::canvas::{Canvas, Face, sign_mark};
 use crate::theme::Ink;
 
 /// The face of a card of both paws games.
@@ -21,7 +21,7 @@ pub(super) fn face(card: Card) -> Face {
     Face { token: card.to_string(), mark, inks: [ink; 2] }
 }
 
-/// Deck, cards on the table and what is said of them, discard pile.
+/// Deck, cards on the table and what is said of them (first of these cards, if there are some), discard pile.
 pub(super) fn draw_table(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -31,11 +31,7 @@ pub(super) fn draw_table(
 ) {
     let [left, discard] = stock;
     deck(canvas, area, say!("scene-deck", count = left));
-    let beside = Rect {
-        x: area.x + CARD_WIDTH + 3,
-        width: area.width.saturating_sub(CARD_WIDTH + 3),
-        ..area
-    };
+    let beside = Rect { x: area.x + BESIDE_DECK, width: area.width.saturating_sub(BESIDE_DECK), ..area };
     match table {
         Some(cards) => {
             let faces: Vec<Face> = cards.iter().map(face).collect();
@@ -46,15 +42,24 @@ pub(super) fn draw_table(
             canvas.line(beside, 1, text);
         }
     }
-    let mut lines: Vec<Line<'_>> = said.iter().map(|phrase| Line::from(canvas.say(phrase))).collect();
-    lines.push(Line::styled(canvas.say(&say!("scene-discard", count = discard)), canvas.theme().quiet()));
+    let mut texts: Vec<String> = said.iter().map(|phrase| canvas.say(phrase)).collect();
+    texts.push(canvas.say(&say!("scene-discard", count = discard)));
+    let lines = match table {
+        Some(_) => vec![Line::from(texts.remove(0)), Line::styled(texts.join(" · "), canvas.theme().quiet())],
+        None => vec![Line::styled(texts.join(" · "), canvas.theme().quiet())],
+    };
     let under = Rect { y: beside.y + 3, height: area.height.saturating_sub(3), ..beside };
     canvas.text(under, lines);
 }
 
 /// The sign and the cards in the order of the notation, for cards that somebody tried to play.
 pub(super) fn tried(chosen: &[&str], on_table: Option<Sign>) -> Option<(Sign, CardSet)> {
-    let cards: CardSet = chosen.iter().map(|card| card.parse::<Card>().ok()).collect::<Option<Vec<_>>>()?.into_iter().collect();
+    let cards: CardSet = chosen
+        .iter()
+        .map(|card| card.parse::<Card>().ok())
+        .collect::<Option<Vec<_>>>()?
+        .into_iter()
+        .collect();
     let shown = cards.iter().find_map(Card::sign);
     let sign = shown.or(on_table).unwrap_or(Sign::Rock);
     (!cards.is_empty()).then_some((sign, cards))
@@ -76,7 +81,7 @@ impl Scene for View {
     }
 
     fn height(&self) -> (u16, u16) {
-        (6, 7)
+        (5, 6)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {

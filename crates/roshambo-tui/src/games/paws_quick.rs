@@ -19,7 +19,7 @@ impl Scene for View {
     }
 
     fn height(&self) -> (u16, u16) {
-        (6, 7)
+        (5, 6)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {

@@ -10,7 +10,7 @@ use crate::canvas::{Canvas, Face, Stand, sign_mark};
 use crate::theme::Ink;
 
 /// A square is this wide and high.
-const WIDE: u16 = 6;
+const WIDE: u16 = 7;
 const HIGH: u16 = 2;
 const SIDE: u8 = 6;
 
@@ -45,7 +45,7 @@ impl Scene for View {
     }
 
     fn height(&self) -> (u16, u16) {
-        (13, 13)
+        (12, 12)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -54,12 +54,8 @@ impl Scene for View {
         for square in Square::all() {
             let (column, row) = (square.column(), square.row());
             let (across, down) = if turned { (SIDE - 1 - column, row) } else { (column, SIDE - 1 - row) };
-            let cell = Rect::new(
-                area.x + 3 + u16::from(across) * WIDE,
-                area.y + u16::from(down) * HIGH,
-                WIDE,
-                HIGH,
-            );
+            let cell =
+                Rect::new(area.x + 3 + u16::from(across) * WIDE, area.y + u16::from(down) * HIGH, WIDE, HIGH);
             self.draw_square(canvas, square, cell);
             let style = canvas.theme().quiet();
             if across == 0 {
@@ -68,7 +64,7 @@ impl Scene for View {
             }
             if down == SIDE - 1 {
                 let letter = char::from(b'a' + column).to_string();
-                let at = Rect::new(cell.x + 2, cell.y + HIGH, 1, 1);
+                let at = Rect::new(cell.x + 2, cell.y + HIGH - 1, 1, 1);
                 canvas.line(at.intersection(area), 0, Span::styled(letter, style));
             }
         }
@@ -138,18 +134,20 @@ impl Squares for View {
         self.figures.iter().find(|figure| figure.square == square)
     }
 
-    /// `[●R!]`: a shape and a letter for the item, `!` once a fight has shown it; `?` where it is hidden.
+    /// `[▲●R!]`: a shape for the team, a shape and a letter for the item, `!` once a fight has shown it;
+    /// `?` where it is hidden.
     fn draw_square(&self, canvas: &mut Canvas<'_>, square: Square, cell: Rect) {
         let stand = canvas.spot(&square.to_string(), cell);
         let theme = canvas.theme();
         let text = match self.figure(square) {
             Some(figure) => {
+                let team = if figure.seat.index() == 0 { '▲' } else { '▼' };
                 let letter = figure.item.map_or('?', Item::letter);
                 let seen = if figure.shown == Some(true) { '!' } else { ' ' };
-                let mark = figure.item.map_or('?', |item| mark(item.letter()));
-                format!("{mark}{letter}{seen}")
+                let mark = figure.item.map_or(' ', |item| mark(item.letter()));
+                format!("{team}{mark}{letter}{seen}")
             }
-            None => " · ".to_owned(),
+            None => "  · ".to_owned(),
         };
         let style = match self.figure(square) {
             Some(figure) => theme.printed(ink(figure.seat)),

@@ -17,7 +17,8 @@ impl Numbers {
 }
 
 fn all_tables() -> Vec<(GameId, u8)> {
-    let counts = |game: GameId| (game.info().min_seats..=game.info().max_seats).map(move |seats| (game, seats));
+    let counts =
+        |game: GameId| (game.info().min_seats..=game.info().max_seats).map(move |seats| (game, seats));
     GameId::ALL.into_iter().flat_map(counts).collect()
 }
 

@@ -20,7 +20,7 @@ fn a_forbidden_card_is_refused_with_its_rule_and_the_rule_is_one_key_away() {
     let Stage::Table(table) = &mut stagehand.app.stage else { unreachable!() };
     table.cursor = forbidden;
     stagehand.keys("\n");
-    assert!(stagehand.shows("[kanobu/3, ?]"), "{}", stagehand.screen());
+    assert!(stagehand.shows("[kanobu/3,\u{a0}?]"), "{}", stagehand.screen());
     stagehand.keys("?");
     assert!(stagehand.shows("│ 3. "), "{}", stagehand.screen());
     assert!(stagehand.table().session.table.journal().len() == 1, "only the deck");
@@ -37,7 +37,7 @@ fn a_move_may_be_typed_and_tab_completes_it() {
     assert!(stagehand.shows(":play "), "{}", stagehand.screen());
     stagehand.keys("\x1b");
     stagehand.say("play vvv");
-    assert!(stagehand.shows("[common/notation, ?]"), "{}", stagehand.screen());
+    assert!(stagehand.shows("[common/notation,\u{a0}?]"), "{}", stagehand.screen());
     stagehand.say(mv);
     assert_eq!(stagehand.table().session.table.journal()[1].to_string(), format!("1 {mv}"));
 }
@@ -117,7 +117,15 @@ fn a_setup_is_made_by_hand() {
     swapped.swap(6, 7);
     assert_eq!(after, swapped.into_iter().collect::<String>());
     stagehand.keys("\n");
-    assert!(stagehand.table().session.table.journal().iter().any(|entry| entry.to_string() == format!("1 setup {after}")));
+    assert!(
+        stagehand
+            .table()
+            .session
+            .table
+            .journal()
+            .iter()
+            .any(|entry| entry.to_string() == format!("1 setup {after}"))
+    );
 }
 
 #[test]

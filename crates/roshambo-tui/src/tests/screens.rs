@@ -80,8 +80,9 @@ fn without_colours_shapes_and_letters_still_tell_everything() {
     let coloured = Stagehand::alone(GameId::Kanobu, 2, 11, SMALL);
     assert_eq!(plain.screen(), coloured.screen(), "the same letters and shapes");
     let buffer = plain.terminal.backend().buffer();
-    let colours = buffer.content().iter().filter(|cell| {
-        cell.fg != ratatui::style::Color::Reset || cell.bg != ratatui::style::Color::Reset
-    });
+    let colours = buffer
+        .content()
+        .iter()
+        .filter(|cell| cell.fg != ratatui::style::Color::Reset || cell.bg != ratatui::style::Color::Reset);
     assert_eq!(colours.count(), 0);
 }

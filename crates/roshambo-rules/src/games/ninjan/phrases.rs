@@ -85,9 +85,8 @@ fn dealt(piles: &[Card], hands: &[Cards<Card>], unused: usize) -> Phrase {
             say!("ninjan-dealt-own", piles = piles, cards = each, own = Arg::list(own), unused = unused)
         }
         (Some(_), Some(_)) => {
-            let hand = |(i, cards): (usize, &Cards<Card>)| {
-                say!("ninjan-hand", seat = Seat::new(i), cards = cards)
-            };
+            let hand =
+                |(i, cards): (usize, &Cards<Card>)| say!("ninjan-hand", seat = Seat::new(i), cards = cards);
             let hands = Arg::clauses(hands.iter().enumerate().map(hand));
             say!("ninjan-dealt-open", piles = piles, cards = each, hands = hands, unused = unused)
         }
