@@ -3,7 +3,7 @@
 CARGO ?= cargo
 ROSHAMBO = target/release/roshambo
 
-.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden
+.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and show what there is"
@@ -13,7 +13,8 @@ help:
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
-	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records"
+	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records;"
+	@echo "make shots    the pictures of docs/pictures"
 
 build:
 	$(CARGO) build --release --bin roshambo
@@ -79,6 +80,9 @@ mutants:
 
 bindings:
 	BINDINGS=write $(CARGO) test --quiet -p roshambo-table --test bindings
+
+shots:
+	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
 
 golden:
 	GOLDEN=write $(CARGO) test --quiet -p roshambo-table --test golden every_golden

@@ -25,6 +25,7 @@ pub(crate) struct Look<'a> {
     pub(crate) theme: Theme,
     pub(crate) words: &'static Words,
     pub(crate) picker: &'a Picker,
+    pub(crate) size: Size,
     /// The spot where the keyboard is, while a person may act.
     pub(crate) cursor: Option<usize>,
 }
@@ -56,11 +57,38 @@ pub(crate) struct Face {
     pub(crate) inks: [Ink; 2],
 }
 
-/// A card is this wide and high.
-pub(crate) const CARD_WIDTH: u16 = 6;
-pub(crate) const CARD_HEIGHT: u16 = 3;
-/// In a fan each next card covers the last column, or more where room is scarce.
-const FAN: u16 = CARD_WIDTH - 1;
+/// How big cards are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// For small screens.
+    Small,
+    /// For large ones.
+    Large,
+}
+
+impl Size {
+    /// How wide a card is.
+    pub(crate) const fn width(self) -> u16 {
+        match self {
+            Size::Small => 6,
+            Size::Large => 9,
+        }
+    }
+
+    /// How high a card is.
+    pub(crate) const fn height(self) -> u16 {
+        match self {
+            Size::Small => 3,
+            Size::Large => 5,
+        }
+    }
+
+    /// In a fan each next card covers the last column, or more where room is scarce.
+    const fn fan(self) -> u16 {
+        self.width() - 1
+    }
+}
+
 /// A card in one line.
 const CHIP: u16 = 7;
 
@@ -116,29 +144,41 @@ impl Canvas<'_> {
 
     /// One card with its upper left corner here.
     pub(crate) fn card(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
-        let [top, side, bottom] = match stand.cursor {
-            true => ["┏━━━━┓", "┃", "┗━━━━┛"],
-            false => ["╭────╮", "│", "╰────╯"],
-        };
         let theme = self.theme();
         let frame = match stand {
             Stand { cursor: true, .. } | Stand { chosen: true, .. } => theme.strong(),
             Stand { open: true, .. } => Style::new(),
             _ => theme.quiet(),
         };
-        self.put(x, y, top, frame);
-        self.put(x, y + 1, side, frame);
-        self.face(x + 1, y + 1, face, stand);
-        self.put(x + FAN, y + 1, side, frame);
-        self.put(x, y + 2, bottom, frame);
+        let size = self.look.size;
+        self.outline(Rect::new(x, y, size.width(), size.height()), stand.cursor, frame);
+        match size {
+            Size::Small => self.face(x + 1, y + 1, face, stand),
+            Size::Large => self.large_face(x + 1, y + 1, face, stand),
+        }
+    }
+
+    /// The edge of a card or a square; a heavy one is where the keyboard is.
+    pub(crate) fn outline(&mut self, area: Rect, heavy: bool, style: Style) {
+        let [left, rule, right, side, low_left, low_right] = match heavy {
+            true => ["┏", "━", "┓", "┃", "┗", "┛"],
+            false => ["╭", "─", "╮", "│", "╰", "╯"],
+        };
+        let rule = rule.repeat(usize::from(area.width.saturating_sub(2)));
+        self.put(area.x, area.y, &format!("{left}{rule}{right}"), style);
+        for y in area.y + 1..area.bottom() - 1 {
+            self.put(area.x, y, side, style);
+            self.put(area.right() - 1, y, side, style);
+        }
+        self.put(area.x, area.bottom() - 1, &format!("{low_left}{rule}{low_right}"), style);
     }
 
     /// A card from behind.
     pub(crate) fn back(&mut self, x: u16, y: u16) {
-        let style = self.theme().quiet();
-        for (row, text) in ["╭────╮", "│▒▒▒▒│", "╰────╯"].into_iter().enumerate()
-        {
-            self.put(x, y + row as u16, text, style);
+        let (size, style) = (self.look.size, self.theme().quiet());
+        self.outline(Rect::new(x, y, size.width(), size.height()), false, style);
+        for row in 1..size.height() - 1 {
+            self.put(x + 1, y + row, &"▒".repeat(usize::from(size.width() - 2)), style);
         }
     }
 
@@ -156,6 +196,22 @@ impl Canvas<'_> {
         }
     }
 
+    /// The same on seven columns and three rows, with the shape in the middle.
+    fn large_face(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+        let theme = self.theme();
+        let [left, right] = face.inks.map(|ink| match stand.open {
+            true => theme.printed(ink),
+            false => theme.faded(ink),
+        });
+        let rows = [format!("{:<7}", face.token), format!("{:^7}", face.mark), format!("{:>7}", face.token)];
+        for (row, text) in rows.into_iter().enumerate() {
+            for (column, letter) in text.chars().enumerate() {
+                let style = if column < 4 { left } else { right };
+                self.put(x + column as u16, y + row as u16, letter.encode_utf8(&mut [0; 4]), style);
+            }
+        }
+    }
+
     fn put(&mut self, x: u16, y: u16, text: &str, style: Style) {
         if self.buffer.area.contains((x, y).into()) {
             self.buffer.set_stringn(x, y, text, usize::from(self.buffer.area.right() - x), style);
@@ -164,9 +220,10 @@ impl Canvas<'_> {
 
     /// Cards side by side that cannot be pointed at, as many as fit.
     pub(crate) fn row(&mut self, area: Rect, faces: &[Face]) {
-        let room = usize::from(area.width.saturating_sub(1) / FAN);
+        let step = self.look.size.fan();
+        let room = usize::from(area.width.saturating_sub(1) / step);
         for (i, face) in faces.iter().take(room).enumerate() {
-            self.card(area.x + i as u16 * FAN, area.y, face, Stand::LYING);
+            self.card(area.x + i as u16 * step, area.y, face, Stand::LYING);
         }
         let hidden = faces.len().saturating_sub(room);
         if hidden > 0 {
@@ -176,14 +233,14 @@ impl Canvas<'_> {
     }
 
     /// How many rows a hand takes if it is fanned out.
-    pub(crate) fn fan_height(faces: &[Face], width: u16) -> u16 {
-        let room = fan_room(width, fan_step(faces, width));
-        (faces.len().div_ceil(room) as u16).max(1) * CARD_HEIGHT + 1
+    pub(crate) fn fan_height(faces: &[Face], width: u16, size: Size) -> u16 {
+        let room = fan_room(width, fan_step(faces, width, size), size);
+        (faces.len().div_ceil(room) as u16).max(1) * size.height() + 1
     }
 
     /// A hand that can be pointed at: fanned out where there is room, else in lines.
     pub(crate) fn hand(&mut self, area: Rect, faces: &[Face]) {
-        if Canvas::fan_height(faces, area.width) <= area.height {
+        if Canvas::fan_height(faces, area.width, self.look.size) <= area.height {
             self.fan(area, faces);
         } else {
             self.chips(area, faces);
@@ -191,17 +248,18 @@ impl Canvas<'_> {
     }
 
     fn fan(&mut self, area: Rect, faces: &[Face]) {
-        let step = fan_step(faces, area.width);
-        let room = fan_room(area.width, step);
+        let size = self.look.size;
+        let step = fan_step(faces, area.width, size);
+        let room = fan_room(area.width, step, size);
         let at = self.look.cursor.and_then(|cursor| cursor.checked_sub(self.spots.len()));
         let mut on_top = None;
         for (i, face) in faces.iter().enumerate() {
             let (column, row) = ((i % room) as u16, (i / room) as u16);
             // The fan opens where the keyboard is.
-            let open = at.is_some_and(|at| at / room == i / room && at < i) && step < FAN;
-            let x = area.x + column * step + if open { CARD_WIDTH - step } else { 0 };
-            let y = area.y + 1 + row * CARD_HEIGHT;
-            let stand = self.spot(&face.token, Rect::new(x, y, step, CARD_HEIGHT));
+            let open = at.is_some_and(|at| at / room == i / room && at < i) && step < size.fan();
+            let x = area.x + column * step + if open { size.width() - step } else { 0 };
+            let y = area.y + 1 + row * size.height();
+            let stand = self.spot(&face.token, Rect::new(x, y, step, size.height()));
             let y = if stand.chosen { y - 1 } else { y };
             self.card(x, y, face, stand);
             if stand.cursor {
@@ -243,21 +301,21 @@ impl Canvas<'_> {
         let style = if stand.cursor { self.theme().cursor() } else { self.theme().strong() };
         self.put(x, y, open, style);
         self.face(x + 1, y, face, stand);
-        self.put(x + FAN, y, close, style);
+        self.put(x + CHIP - 2, y, close, style);
     }
 }
 
 /// How far apart the cards of a fan are: close enough for one row, if their texts stay readable.
-fn fan_step(faces: &[Face], width: u16) -> u16 {
+fn fan_step(faces: &[Face], width: u16, size: Size) -> u16 {
     let longest = faces.iter().map(|face| face.token.len() as u16).max().unwrap_or(2);
-    let fits = |step: &u16| fan_room(width, *step) >= faces.len();
-    (longest + 1..=FAN).rev().find(fits).unwrap_or(longest + 1)
+    let fits = |step: &u16| fan_room(width, *step, size) >= faces.len();
+    (longest + 1..=size.fan()).rev().find(fits).unwrap_or(longest + 1)
 }
 
 /// How many cards of a fan fit side by side.
-fn fan_room(width: u16, step: u16) -> usize {
-    let opening = if step < FAN { CARD_WIDTH - step } else { 0 };
-    usize::from(width.saturating_sub(CARD_WIDTH + opening) / step) + 1
+fn fan_room(width: u16, step: u16, size: Size) -> usize {
+    let opening = if step < size.fan() { size.width() - step } else { 0 };
+    usize::from(width.saturating_sub(size.width() + opening) / step) + 1
 }
 
 /// The shape of a sign.

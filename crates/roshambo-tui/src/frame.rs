@@ -10,7 +10,7 @@ use roshambo_table::AnyView;
 use roshambo_words::Words;
 
 use crate::at_table::{AtTable, Notice};
-use crate::canvas::{Canvas, Look, Spot};
+use crate::canvas::{Canvas, Look, Size, Spot};
 use crate::games::{Scene, decided, is_only_a_decision, scene};
 use crate::menu::level_phrase;
 use crate::page::wrap;
@@ -20,6 +20,9 @@ use crate::theme::Theme;
 pub(crate) const LEAST: (u16, u16) = (80, 24);
 /// The fewest rows for what may be done: the question, a refusal, two moves.
 const ACTIONS: u16 = 5;
+
+/// Large cards want a wide table.
+const ROOMY: u16 = 72;
 
 /// Where the parts of the screen are.
 struct Parts {
@@ -33,19 +36,29 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(area: Rect, scene: &dyn Scene, seats: usize) -> Parts {
+    /// The parts for large cards where all of them fit, else for small ones.
+    fn of(area: Rect, scene: &dyn Scene, seats: usize) -> (Parts, Size) {
+        match Parts::with(area, scene, seats, Size::Large) {
+            (parts, true) => (parts, Size::Large),
+            (_, false) => (Parts::with(area, scene, seats, Size::Small).0, Size::Small),
+        }
+    }
+
+    /// The parts, and whether nothing had to give way.
+    fn with(area: Rect, scene: &dyn Scene, seats: usize, size: Size) -> (Parts, bool) {
         let [title, body, keys] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         let log_width = (area.width / 3).clamp(26, 56);
         let [left, log] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(log_width)]).areas(body);
         let left = Rect { width: left.width - 1, ..left };
-        let (least, most) = scene.height();
+        let (least, most) = scene.height(size);
         let faces = scene.hand();
         // One row for each heading.
         let spare = left.height.saturating_sub(seats as u16 + 1 + ACTIONS + 1);
-        let wanted = if faces.is_empty() { 0 } else { Canvas::fan_height(&faces, left.width) + 1 };
+        let wanted = if faces.is_empty() { 0 } else { Canvas::fan_height(&faces, left.width, size) + 1 };
         let hand = wanted.min(spare.saturating_sub(least + 1)).max(wanted.min(3)).min(spare);
+        let roomy = wanted + most < spare && left.width >= ROOMY;
         let middle = spare.saturating_sub(hand).min(most + 1);
         let [players, middle, hand, actions] = Layout::vertical([
             Constraint::Length(seats as u16 + 1),
@@ -54,7 +67,7 @@ impl Parts {
             Constraint::Fill(1),
         ])
         .areas(left);
-        Parts { title, players, middle, hand, actions, log, keys }
+        (Parts { title, players, middle, hand, actions, log, keys }, roomy)
     }
 }
 
@@ -86,10 +99,10 @@ impl AtTable {
     ) -> Vec<Spot> {
         let scene = scene(view);
         let seats = self.session.seats().count();
-        let parts = Parts::of(buffer.area, scene, seats);
+        let (parts, size) = Parts::of(buffer.area, scene, seats);
         let cursor = self.acting().filter(|_| self.picker.needs_pointing()).map(|_| self.cursor);
         let picker = std::mem::take(&mut self.picker);
-        let look = Look { theme, words, picker: &picker, cursor };
+        let look = Look { theme, words, picker: &picker, size, cursor };
         let mut canvas = Canvas { buffer, look: &look, spots: Vec::new() };
         self.draw_title(&mut canvas, parts.title);
         self.draw_players(&mut canvas, parts.players, scene);
@@ -99,7 +112,7 @@ impl AtTable {
         self.draw_keys(&mut canvas, parts.keys);
         let spots = std::mem::take(&mut canvas.spots);
         self.picker = picker;
-        let look = Look { theme, words, picker: &Default::default(), cursor };
+        let look = Look { theme, words, picker: &Default::default(), size, cursor };
         self.draw_actions(&mut Canvas { buffer, look: &look, spots: Vec::new() }, parts.actions, scene);
         spots
     }
@@ -201,7 +214,7 @@ impl AtTable {
             Block::new().borders(Borders::LEFT | Borders::TOP).border_style(theme.quiet()).title(title);
         let inner = block.inner(area);
         block.render(area, canvas.buffer);
-        let width = inner.width.saturating_sub(2);
+        let width = inner.width.saturating_sub(3);
         let news = self.news();
         let mut lines: Vec<Line<'_>> = Vec::new();
         // The newest first, until the area is full.
@@ -241,7 +254,12 @@ fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene, viewer: Opt
         return;
     }
     let faces = scene.hand();
-    let title = canvas.say(&say!("heading-hand", count = faces.len()));
+    let mut title = canvas.say(&say!("heading-hand", count = faces.len()));
+    // The card at the keyboard, in words.
+    let at = canvas.look.cursor.and_then(|cursor| faces.get(cursor)).filter(|_| scene.plays_from_hand());
+    if let Some(name) = at.and_then(|face| scene.name(&face.token)) {
+        title = format!("{title} · {}", canvas.say(&name));
+    }
     canvas.heading(area, &title);
     if scene.plays_from_hand() {
         canvas.hand(below(area), &faces);

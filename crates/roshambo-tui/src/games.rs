@@ -12,18 +12,20 @@ use roshambo_rules::games as rules;
 use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, ThrowView, say};
 use roshambo_table::{AnyEvent, AnyView};
 
-use crate::canvas::{Canvas, Face};
+use crate::canvas::{Canvas, Face, Size};
 
 /// A view that can be drawn.
 pub(crate) trait Scene {
     /// What is said of a player in the list of players: how many cards, tokens, points.
     fn facts(&self, seat: Seat) -> Vec<Phrase>;
     /// How many rows the middle of the table needs at least, and with room to spare.
-    fn height(&self) -> (u16, u16);
+    fn height(&self, size: Size) -> (u16, u16);
     /// Draws the middle of the table.
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect);
     /// The viewer's own cards.
     fn hand(&self) -> Vec<Face>;
+    /// What a card is called.
+    fn name(&self, token: &str) -> Option<Phrase>;
     /// Whether moves are made with the hand now.
     fn plays_from_hand(&self) -> bool {
         true
@@ -84,10 +86,10 @@ fn signed(number: i32) -> Arg {
 /// Where things beside the deck begin.
 const BESIDE_DECK: u16 = 12;
 
-/// A deck of cards from behind with the number below, four rows high.
+/// A deck of cards from behind with the number below.
 fn deck(canvas: &mut Canvas<'_>, area: Rect, title: Phrase) {
     canvas.back(area.x, area.y);
     let text = canvas.say(&title);
     let style = canvas.theme().quiet();
-    canvas.line(area, 3, Span::styled(text, style));
+    canvas.line(area, canvas.look.size.height(), Span::styled(text, style));
 }

@@ -136,10 +136,11 @@ impl Setup {
     /// Draws the own two rows as one sees them: the front one above.
     pub(crate) fn draw(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
         self.spots.clear();
-        let theme = canvas.theme();
+        let (theme, card) = (canvas.theme(), canvas.look.size);
         for (place, item) in self.items.iter().enumerate() {
             let (row, column) = (1 - (place / ROW) as u16, (place % ROW) as u16);
-            let cell = Rect::new(area.x + 2 + column * 7, area.y + row * 3, 7, 3);
+            let (wide, high) = (card.width() + 1, card.height());
+            let cell = Rect::new(area.x + 2 + column * wide, area.y + row * high, wide, high);
             self.spots.push(Spot { token: item.to_string(), area: cell });
             let mut stand = crate::canvas::Stand::LYING;
             stand.cursor = place == self.cursor;
@@ -152,15 +153,17 @@ impl Setup {
         let names = [say!("setup-front"), say!("setup-back")];
         for (row, name) in names.iter().enumerate() {
             let text = canvas.say(name);
+            let used = 3 + (card.width() + 1) * ROW as u16;
             let beside = Rect {
-                x: area.x + 3 + 7 * ROW as u16,
-                y: area.y + row as u16 * 3 + 1,
-                width: area.width.saturating_sub(3 + 7 * ROW as u16),
+                x: area.x + used,
+                y: area.y + row as u16 * card.height() + card.height() / 2,
+                width: area.width.saturating_sub(used),
                 height: 1,
             };
             canvas.line(beside, 0, ratatui::text::Span::styled(text, Style::new()));
         }
-        let below = Rect { y: area.y + 6, height: area.height.saturating_sub(6), ..area };
+        let used = 2 * card.height();
+        let below = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
         let keys = canvas.say(&say!("setup-keys"));
         canvas.text(below, keys.lines().map(|line| line.to_owned().into()).collect());
     }

@@ -4,6 +4,7 @@
 
 mod laws;
 mod people;
+mod pictures;
 mod screens;
 
 use std::path::PathBuf;

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use roshambo_rules::games::kanobu::{Card, Direction, Laid, Symbol, View};
-use roshambo_rules::{Phrase, Seat, ThrowView, say};
+use roshambo_rules::{Phrase, Say, Seat, ThrowView, say};
 
 use super::{BESIDE_DECK, Scene, cards, deck};
-use crate::canvas::{Canvas, Face, Stand, sign_mark};
+use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
 use crate::theme::Ink;
 
 /// How many cards of the pile are shown below the top one.
@@ -50,8 +50,9 @@ impl Scene for View {
         self.hand_sizes.get(seat.index()).map(|count| cards(*count)).into_iter().collect()
     }
 
-    fn height(&self) -> (u16, u16) {
-        if self.opened.is_empty() { (4, 5) } else { (8, 9) }
+    fn height(&self, size: Size) -> (u16, u16) {
+        let pile = size.height() + 1;
+        if self.opened.is_empty() { (pile, pile + 1) } else { (pile + size.height() + 1, 2 * pile + 1) }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -65,14 +66,17 @@ impl Scene for View {
         let pile = canvas.say(&say!("scene-pile", count = self.pile.len()));
         let style = canvas.theme().quiet();
         let under = Rect { x: area.x + BESIDE_DECK, width: area.width.saturating_sub(BESIDE_DECK), ..area };
-        canvas.line(under, 3, Span::styled(pile, style));
-        let beside = Rect { x: x + 5, width: area.right().saturating_sub(x + 5), height: 4, ..area };
+        let card = canvas.look.size;
+        canvas.line(under, card.height(), Span::styled(pile, style));
+        x += card.width() - 1;
+        let beside = Rect { x, width: area.right().saturating_sub(x), height: 4, ..area };
         self.draw_beside(canvas, beside);
         if !self.opened.is_empty() {
-            let opened = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
+            let used = card.height() + 1;
+            let opened = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
             canvas.line(opened, 0, canvas.say(&say!("kanobu-opened-heading")));
             let faces: Vec<Face> = self.opened.iter().map(|card| face(*card)).collect();
-            canvas.hand(Rect { y: opened.y, height: opened.height, ..opened }, &faces);
+            canvas.hand(opened, &faces);
         }
     }
 
@@ -82,6 +86,10 @@ impl Scene for View {
 
     fn plays_from_hand(&self) -> bool {
         self.opened.is_empty()
+    }
+
+    fn name(&self, token: &str) -> Option<Phrase> {
+        token.parse().ok().map(|card: Card| card.say())
     }
 
     fn asked(&self) -> Phrase {

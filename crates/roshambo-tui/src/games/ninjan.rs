@@ -3,14 +3,14 @@
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use roshambo_rules::games::ninjan::{Card, View};
-use roshambo_rules::{Arg, Phrase, Seat, Sign, ThrowView, say};
+use roshambo_rules::{Arg, Phrase, Say, Seat, Sign, ThrowView, say};
 
 use super::{Scene, cards, signed};
-use crate::canvas::{CARD_HEIGHT, CARD_WIDTH, Canvas, Face, sign_mark};
+use crate::canvas::{Canvas, Face, Size, sign_mark};
 use crate::theme::Ink;
 
-/// How far apart the piles are.
-const PILE: u16 = 17;
+/// How much room there is beside a pile.
+const PILE: u16 = 11;
 
 fn face(card: Card) -> Face {
     let ink = match card.sign() {
@@ -29,27 +29,29 @@ impl Scene for View {
         facts
     }
 
-    fn height(&self) -> (u16, u16) {
-        if self.revealed.is_empty() { (5, 8) } else { (5, 9) }
+    fn height(&self, size: Size) -> (u16, u16) {
+        (size.height() + 2, size.height() + 5)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let card = canvas.look.size;
+        let step = card.width() + PILE;
         for (i, pile) in self.piles.iter().enumerate() {
-            let x = area.x + i as u16 * PILE;
+            let x = area.x + i as u16 * step;
             let top = face(pile.top);
-            let spot = canvas.spot(&(i + 1).to_string(), Rect::new(x, area.y, PILE - 1, CARD_HEIGHT + 2));
+            let spot = canvas.spot(&(i + 1).to_string(), Rect::new(x, area.y, step - 1, card.height() + 2));
             let stand = crate::canvas::Stand { open: true, ..spot };
             canvas.card(x, area.y, &top, stand);
             let name = canvas.say(&say!("ninjan-pile", pile = i + 1));
             let style = if spot.open { canvas.theme().strong() } else { canvas.theme().quiet() };
-            let beside = Rect::new(x + CARD_WIDTH + 1, area.y, PILE - CARD_WIDTH - 2, CARD_HEIGHT);
+            let beside = Rect::new(x + card.width() + 1, area.y, PILE - 2, card.height());
             canvas.line(beside, 0, Span::styled(name, style));
             let sum = canvas.say(&say!("ninjan-sum", sum = signed(pile.cards.sum())));
             canvas.line(beside, 1, sum);
             let under: Vec<String> =
                 pile.cards.iter().filter(|card| *card != pile.top).map(|card| card.to_string()).collect();
-            let text =
-                Rect::new(x, area.y + CARD_HEIGHT, PILE - 1, area.height.saturating_sub(CARD_HEIGHT + 1));
+            let below = area.height.saturating_sub(card.height() + 1);
+            let text = Rect::new(x, area.y + card.height(), step - 1, below);
             canvas.text(text, vec![under.join(" ").into()]);
         }
         if let Some(last) = area.height.checked_sub(1) {
@@ -60,6 +62,10 @@ impl Scene for View {
 
     fn hand(&self) -> Vec<Face> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
+    }
+
+    fn name(&self, token: &str) -> Option<Phrase> {
+        token.parse().ok().map(|card: Card| card.say())
     }
 
     fn asked(&self) -> Phrase {

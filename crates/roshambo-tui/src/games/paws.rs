@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use roshambo_rules::games::paws::View;
 use roshambo_rules::games::paws_deck::{Card, CardSet, Kind};
-use roshambo_rules::{Phrase, Seat, Sign, ThrowView, say};
+use roshambo_rules::{Phrase, Say, Seat, Sign, ThrowView, say};
 
 use super::{BESIDE_DECK, Scene, cards, deck};
-use crate::canvas::{Canvas, Face, sign_mark};
+use crate::canvas::{Canvas, Face, Size, sign_mark};
 use crate::theme::Ink;
 
 /// The face of a card of both paws games.
@@ -48,7 +48,8 @@ pub(super) fn draw_table(
         Some(_) => vec![Line::from(texts.remove(0)), Line::styled(texts.join(" · "), canvas.theme().quiet())],
         None => vec![Line::styled(texts.join(" · "), canvas.theme().quiet())],
     };
-    let under = Rect { y: beside.y + 3, height: area.height.saturating_sub(3), ..beside };
+    let card = canvas.look.size.height();
+    let under = Rect { y: beside.y + card, height: area.height.saturating_sub(card), ..beside };
     canvas.text(under, lines);
 }
 
@@ -80,8 +81,8 @@ impl Scene for View {
         facts
     }
 
-    fn height(&self) -> (u16, u16) {
-        (5, 6)
+    fn height(&self, size: Size) -> (u16, u16) {
+        (size.height() + 2, size.height() + 3)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -95,6 +96,10 @@ impl Scene for View {
 
     fn hand(&self) -> Vec<Face> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
+    }
+
+    fn name(&self, token: &str) -> Option<Phrase> {
+        token.parse().ok().map(|card: Card| card.say())
     }
 
     fn asked(&self) -> Phrase {

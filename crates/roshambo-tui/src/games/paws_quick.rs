@@ -1,12 +1,13 @@
 //! The quick rules: the cards on the table, deck and discard pile, points and help tokens.
 
 use ratatui::layout::Rect;
+use roshambo_rules::games::paws_deck::Card;
 use roshambo_rules::games::paws_quick::View;
-use roshambo_rules::{Phrase, Seat, ThrowView, say};
+use roshambo_rules::{Phrase, Say, Seat, ThrowView, say};
 
 use super::paws::{draw_table, face, tried};
 use super::{Scene, cards};
-use crate::canvas::{Canvas, Face};
+use crate::canvas::{Canvas, Face, Size};
 
 impl Scene for View {
     fn facts(&self, seat: Seat) -> Vec<Phrase> {
@@ -18,8 +19,8 @@ impl Scene for View {
         facts
     }
 
-    fn height(&self) -> (u16, u16) {
-        (5, 6)
+    fn height(&self, size: Size) -> (u16, u16) {
+        (size.height() + 2, size.height() + 3)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -37,6 +38,10 @@ impl Scene for View {
 
     fn hand(&self) -> Vec<Face> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
+    }
+
+    fn name(&self, token: &str) -> Option<Phrase> {
+        token.parse().ok().map(|card: Card| card.say())
     }
 
     fn asked(&self) -> Phrase {

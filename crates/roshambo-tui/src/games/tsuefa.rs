@@ -6,12 +6,9 @@ use roshambo_rules::games::tsuefa::{FigureView, Item, Square, Variant, View};
 use roshambo_rules::{Arg, Phrase, Seat, Sign, ThrowView, say};
 
 use super::Scene;
-use crate::canvas::{Canvas, Face, Stand, sign_mark};
+use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
 use crate::theme::Ink;
 
-/// A square is this wide and high.
-const WIDE: u16 = 7;
-const HIGH: u16 = 2;
 const SIDE: u8 = 6;
 
 /// An item on a card, for the setup.
@@ -44,33 +41,42 @@ impl Scene for View {
         facts
     }
 
-    fn height(&self) -> (u16, u16) {
-        (12, 12)
+    fn height(&self, size: Size) -> (u16, u16) {
+        match size {
+            Size::Small => (12, 12),
+            Size::Large => (19, 19),
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         // The viewer's own side is below.
+        // A square is this wide and high.
+        let (wide, high) = match canvas.look.size {
+            Size::Small => (7, 2),
+            Size::Large => (9, 3),
+        };
         let turned = self.seat.is_some_and(|seat| seat.index() == 1);
         for square in Square::all() {
             let (column, row) = (square.column(), square.row());
             let (across, down) = if turned { (SIDE - 1 - column, row) } else { (column, SIDE - 1 - row) };
             let cell =
-                Rect::new(area.x + 3 + u16::from(across) * WIDE, area.y + u16::from(down) * HIGH, WIDE, HIGH);
+                Rect::new(area.x + 3 + u16::from(across) * wide, area.y + u16::from(down) * high, wide, high);
             self.draw_square(canvas, square, cell);
             let style = canvas.theme().quiet();
             if across == 0 {
-                let at = Rect::new(area.x + 1, cell.y, 1, 1);
+                let at = Rect::new(area.x + 1, cell.y + (high - 1) / 2, 1, 1);
                 canvas.line(at, 0, Span::styled((row + 1).to_string(), style));
             }
             if down == SIDE - 1 {
                 let letter = char::from(b'a' + column).to_string();
-                let at = Rect::new(cell.x + 2, cell.y + HIGH - 1, 1, 1);
+                let below = if canvas.look.size == Size::Small { high - 1 } else { high };
+                let at = Rect::new(cell.x + (wide - 1) / 2, cell.y + below, 1, 1);
                 canvas.line(at.intersection(area), 0, Span::styled(letter, style));
             }
         }
         let beside = Rect {
-            x: area.x + 5 + u16::from(SIDE) * WIDE,
-            width: area.width.saturating_sub(5 + u16::from(SIDE) * WIDE),
+            x: area.x + 5 + u16::from(SIDE) * wide,
+            width: area.width.saturating_sub(5 + u16::from(SIDE) * wide),
             ..area
         };
         let mut said = Vec::new();
@@ -91,6 +97,10 @@ impl Scene for View {
 
     fn hand(&self) -> Vec<Face> {
         Vec::new()
+    }
+
+    fn name(&self, _: &str) -> Option<Phrase> {
+        None
     }
 
     fn asked(&self) -> Phrase {
@@ -161,6 +171,13 @@ impl Squares for View {
         };
         let edge = if stand.cursor { theme.cursor() } else { theme.strong() };
         let spans = vec![Span::styled(open, edge), Span::styled(text, style), Span::styled(close, edge)];
-        canvas.line(cell, 0, spans.into_iter().collect::<ratatui::text::Line<'_>>());
+        let line: ratatui::text::Line<'_> = spans.into_iter().collect();
+        if canvas.look.size == Size::Small {
+            return canvas.line(cell, 0, line);
+        }
+        let frame = if stand.cursor || stand.chosen { theme.strong() } else { theme.quiet() };
+        canvas.outline(Rect { width: cell.width - 1, ..cell }, stand.cursor, frame);
+        let inner = Rect { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: 1 };
+        canvas.line(inner, 0, line);
     }
 }

@@ -9,7 +9,7 @@ const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (130, 44);
 
 /// A game some moves after its start, when it is the person's turn again.
-fn middle(game: GameId, seats: u8, moves: usize, size: (u16, u16), lang: Lang) -> Stagehand {
+pub(super) fn middle(game: GameId, seats: u8, moves: usize, size: (u16, u16), lang: Lang) -> Stagehand {
     let plan = Plan { lang, ..plan(new_game(game, seats, &[]), &[1], 11) };
     let mut stagehand = Stagehand::new(plan, size.0, size.1);
     for step in 0..moves {
