@@ -172,7 +172,7 @@ cli-value-lang = LANG
 
 ## Help: what several commands share
 
-cli-about = Five published rock-paper-scissors table games: replay, simulate, verify and measure them, and let bots play
+cli-about = Five published rock-paper-scissors table games: play them, replay, simulate, verify and measure them, and let bots play
 cli-after = Exit status: 0 fine, 1 the input is wrong, 2 the call is wrong.
 cli-lang = Language of all texts: en, ru or uk [default: from the environment]
 cli-help-short = Print help

@@ -1,7 +1,7 @@
 ### Kanobu
 
 kanobu-title = Kanobu
-kanobu-about = be the first to shed all cards; effects can be passed on or cancelled
+kanobu-about = shedding card game with effects that are passed on or cancelled
 
 ## Cards
 

@@ -1,7 +1,7 @@
 ### Tsu-e-fa!
 
 tsuefa-title = Tsu-e-fa!
-tsuefa-about = two teams with hidden items on a board of six by six; capture the flag
+tsuefa-about = hidden figures on a board of six by six; capture the flag
 
 ## Items
 

@@ -14,9 +14,10 @@ use shared::command::{command, files, golden, roshambo, shown, temporary};
 
 const RECORD: &str = "ninjan/ninjan-two-equal.rec";
 
-const COMMANDS: [&[&str]; 11] = [
+const COMMANDS: [&[&str]; 12] = [
     &[],
     &["games"],
+    &["play"],
     &["replay"],
     &["sim"],
     &["arena"],
@@ -29,7 +30,7 @@ const COMMANDS: [&[&str]; 11] = [
 ];
 
 /// What is the same in every language: names of commands, flags, games, levels, formats.
-const NOTATION: &str = "roshambo games replay sim arena suggest verify perft bench bots help version lang \
+const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest verify perft bench bots help version lang \
     json file trace view spectator memory seats option levels iterations seed jobs records seat level time \
     threads depth paws quick ninjan kanobu tsuefa pro random easy medium hard expert exec docs outside \
     players md my player en ru uk JSON Ctrl MS L1 L2";
