@@ -107,8 +107,9 @@ fn no_text_is_missing_and_none_is_unused() {
     let mut used = BTreeSet::new();
     for (path, source) in sources() {
         // A literal that begins a phrase has to be a message; any other may be one.
-        for (i, literal) in source.split('"').enumerate().filter(|(i, _)| i % 2 == 1) {
-            let before = source.split('"').nth(i - 1).unwrap().trim_end();
+        let pieces: Vec<&str> = source.split('"').collect();
+        for pair in pieces.chunks_exact(2) {
+            let [before, literal] = [pair[0].trim_end(), pair[1]];
             let is_id = before.ends_with("say!(")
                 || before.ends_with("Phrase::new(")
                 || literal.starts_with("expected-");
@@ -123,4 +124,48 @@ fn no_text_is_missing_and_none_is_unused() {
     let by_name = |id: &str| id.starts_with("cli-");
     let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id) && !by_name(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// The calls of `say!` in a source: the id, and the names of the arguments.
+fn sayings(source: &str) -> Vec<(String, BTreeSet<String>)> {
+    let mut all = Vec::new();
+    for call in source.split("say!(").skip(1) {
+        let (mut depth, mut quoted, mut parts) = (0, false, vec![String::new()]);
+        for letter in call.chars() {
+            match letter {
+                '"' => quoted = !quoted,
+                _ if quoted => {}
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' if depth == 0 => break,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    parts.push(String::new());
+                    continue;
+                }
+                _ => {}
+            }
+            parts.last_mut().unwrap().push(letter);
+        }
+        let id = parts[0].trim();
+        if let Some(id) = id.strip_prefix('"').and_then(|id| id.strip_suffix('"')) {
+            let names = parts[1..].iter().filter_map(|part| part.split_once('='));
+            all.push((id.to_owned(), names.map(|(name, _)| name.trim().to_owned()).collect()));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_phrase_brings_exactly_what_its_text_speaks_of() {
+    let english = catalogue(Lang::En);
+    let mut said = 0;
+    for (path, source) in sources() {
+        for (id, names) in sayings(&source) {
+            if let Some(expected) = english.get(&id) {
+                assert_eq!(&names, expected, "the arguments of {id} in {}", path.display());
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 400, "only {said} phrases were found");
 }
