@@ -2,6 +2,8 @@
 
 mod play;
 
+use std::path::Path;
+
 use ratatui::layout::Rect;
 use roshambo_rules::{Arg, MOST_SEATS, Phrase, Recall, Ruling, Say, Seat, Viewer, say};
 use roshambo_table::record::io_phrase;
@@ -189,10 +191,34 @@ impl AtTable {
     /// What is said when the client is left.
     pub(crate) fn farewell(&self) -> Phrase {
         let file = Arg::text(self.session.file.path().display());
+        let quoted = Arg::text(quoted(self.session.file.path()));
         match (&self.session.file.trouble, self.session.table.outcome()) {
             (Some(error), _) => say!("play-not-kept", file = file, error = io_phrase(error)),
             (None, Some(_)) => say!("play-kept", file = file),
-            (None, None) => say!("play-go-on", file = file),
+            (None, None) => say!("play-go-on", file = quoted),
         }
+    }
+}
+
+/// A path as a shell takes it.
+fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |letter: char| letter.is_alphanumeric() || "/._-+:,@%".contains(letter);
+    if !text.is_empty() && text.chars().all(plain) {
+        text
+    } else {
+        format!("'{}'", text.replace('\'', "'\\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_can_be_pasted_into_a_shell() {
+        assert_eq!(quoted(Path::new("games/kanobu-1.rec")), "games/kanobu-1.rec");
+        assert_eq!(quoted(Path::new("мои игры/x.rec")), "'мои игры/x.rec'");
+        assert_eq!(quoted(Path::new("it's")), "'it'\\''s'");
     }
 }

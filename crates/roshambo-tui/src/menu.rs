@@ -11,6 +11,7 @@ use roshambo_table::record::Header;
 use roshambo_words::{Lang, Words};
 
 use crate::keys::Key;
+use crate::page::wrap;
 use crate::plan::Plan;
 use crate::theme::Theme;
 
@@ -109,8 +110,9 @@ impl Menu {
                 Span::raw("  "),
                 Span::styled(words.say(&seats), theme.quiet()),
             ]);
-            let about = Line::from(format!("  {}", words.say(&Phrase::new(info.about))));
-            frame.render_widget(Paragraph::new(vec![first, about]), row);
+            let about = wrap(&words.say(&Phrase::new(info.about)), width.saturating_sub(2));
+            let about = about.into_iter().map(|line| Line::from(format!("  {line}")));
+            frame.render_widget(Paragraph::new([first].into_iter().chain(about).collect::<Vec<_>>()), row);
         }
         let level = plan.level.unwrap_or(Level::Medium);
         let foot = vec![

@@ -145,7 +145,7 @@ impl Overlay {
         match self {
             Overlay::Help(pager) | Overlay::Log(pager) => pager.draw(frame, words, theme),
             Overlay::Beats(game) => {
-                window(frame, theme, &words.say(&say!("beats-title")), beats(words, *game))
+                window(frame, theme, &words.say(&say!("beats-title")), beats(words, *game));
             }
             Overlay::Scoring(scoring) => scoring.draw(frame, words, theme),
             Overlay::Quit(phrase) => {

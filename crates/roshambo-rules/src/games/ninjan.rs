@@ -2,7 +2,7 @@
 //!
 //! A card that beats the top of a pile takes the whole pile and begins a new one; another is put on
 //! top of any. The highest sum of what was taken wins. The rulings that the code cites stand in
-//! `docs/rules/en/ninjan.md`.
+//! `locales/en/rules/ninjan.md`.
 
 mod cards;
 mod events;

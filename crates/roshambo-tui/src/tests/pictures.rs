@@ -10,7 +10,6 @@ use roshambo_table::GameId;
 use roshambo_words::Lang;
 
 use super::screens::middle;
-use super::*;
 
 /// A cell in the picture.
 const WIDE: u16 = 9;
@@ -83,7 +82,7 @@ fn svg(buffer: &Buffer, palette: &Palette) -> String {
 
 #[test]
 fn the_pictures_of_the_documentation_are_up_to_date() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/img");
     for (name, game, seats, moves, lang, palette) in [
         ("kanobu", GameId::Kanobu, 4, 5, Lang::En, &DARK),
         ("paws", GameId::Paws, 3, 8, Lang::Ru, &LIGHT),
