@@ -76,15 +76,6 @@ impl Sign {
             _ => None,
         }
     }
-
-    /// The English word, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Sign::Rock => "rock",
-            Sign::Scissors => "scissors",
-            Sign::Paper => "paper",
-        }
-    }
 }
 
 impl fmt::Display for Sign {

@@ -27,7 +27,8 @@ fn whole_games_are_played_by_following_the_screen() {
     for (i, (game, seats)) in all_tables().into_iter().enumerate() {
         let lang = Lang::ALL[i % 3];
         let size = [(80, 24), (100, 30), (160, 50)][i % 3];
-        let plan = Plan { lang, ..plan(new_game(game, seats, &[]), &[1], i as u64) };
+        let people: &[u32] = if i % 2 == 0 { &[1] } else { &[1, 2] };
+        let plan = Plan { lang, ..plan(new_game(game, seats, &[]), people, i as u64) };
         let mut stagehand = Stagehand::new(plan, size.0, size.1);
         let mut numbers = Numbers(i as u64);
         let mut steps = 0;
