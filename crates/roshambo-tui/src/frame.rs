@@ -166,9 +166,9 @@ impl AtTable {
         let title = canvas.say(&say!("heading-table"));
         canvas.heading(area, &title);
         let inner = below(area);
-        match (&mut self.setup, scene.throw()) {
-            (Some(setup), _) => setup.draw(canvas, inner),
-            (None, _) => scene.draw(canvas, inner),
+        match &mut self.setup {
+            Some(setup) => setup.draw(canvas, inner),
+            None => scene.draw(canvas, inner),
         }
     }
 

@@ -9,7 +9,7 @@ pub(crate) mod tsuefa;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use roshambo_rules::games as rules;
-use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, ThrowView, say};
+use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, say};
 use roshambo_table::{AnyEvent, AnyView};
 
 use crate::canvas::{Canvas, Face, Size};
@@ -32,8 +32,6 @@ pub(crate) trait Scene {
     }
     /// What is being asked of the viewer, in a line.
     fn asked(&self) -> Phrase;
-    /// A throw under way.
-    fn throw(&self) -> Option<&ThrowView>;
     /// The notation of a move that was tried with what is chosen, to be told why it is refused.
     fn attempt(&self, chosen: &[&str]) -> Option<String>;
 }

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use roshambo_bots::{BotError, ContestError, Player, Stop, play_on};
 use roshambo_rules::{Arg, Say, say};
-use roshambo_table::fair::{Promise, Secret};
+use roshambo_table::fair::Proof;
 use roshambo_table::record::{Header, io_phrase};
-use roshambo_table::{Table, hex, sha256};
+use roshambo_table::{Table, sha256};
 
 use crate::entrant::Entrant;
 use crate::failure::Failure;
@@ -28,9 +28,7 @@ impl Deal {
 
     /// A table on which the decks of this deal are dealt.
     pub(crate) fn table(&self, header: &Header) -> Result<Table, Failure> {
-        let bots = header.seats.iter().map(|seat| (seat, hex(&self.hash(&format!("text {seat}"))[..8])));
-        let promise = Promise::new(header.seats, Secret(self.hash("secret")), bots).map_err(Failure::call)?;
-        let proof = promise.close().map_err(Failure::call)?;
+        let proof = Proof::seeded(header.seats, header.seats.all(), &self.0);
         Table::open_fair(header.clone(), proof).map_err(Failure::call)
     }
 

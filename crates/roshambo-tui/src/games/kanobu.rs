@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use roshambo_rules::games::kanobu::{Card, Direction, Laid, Symbol, View};
-use roshambo_rules::{Phrase, Say, Seat, ThrowView, say};
+use roshambo_rules::{Phrase, Say, Seat, say};
 
 use super::{BESIDE_DECK, Scene, cards, deck};
 use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
@@ -70,7 +70,7 @@ impl Scene for View {
         canvas.line(under, card.height(), Span::styled(pile, style));
         x += card.width() - 1;
         let beside = Rect { x, width: area.right().saturating_sub(x), height: 4, ..area };
-        self.draw_beside(canvas, beside);
+        draw_beside(self, canvas, beside);
         if !self.opened.is_empty() {
             let used = card.height() + 1;
             let opened = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
@@ -102,10 +102,6 @@ impl Scene for View {
         }
     }
 
-    fn throw(&self) -> Option<&ThrowView> {
-        self.throw.as_ref()
-    }
-
     fn attempt(&self, chosen: &[&str]) -> Option<String> {
         match chosen {
             [one] => Some(format!("play {one}")),
@@ -116,30 +112,24 @@ impl Scene for View {
 }
 
 /// What stands beside the pile: direction, named colour, waiting effect.
-trait Beside {
-    fn draw_beside(&self, canvas: &mut Canvas<'_>, area: Rect);
-}
-
-impl Beside for View {
-    fn draw_beside(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let mut lines = Vec::new();
-        if let Some(colour) = self.pile.last().and_then(|top| top.named()) {
-            lines.push(Line::from(canvas.say(&say!("kanobu-named", colour = colour))));
-        }
-        if let Some(effect) = &self.effect {
-            let text = match effect.draws {
-                0 => say!("kanobu-waits", symbol = effect.symbol),
-                draws => say!("kanobu-waits-draws", symbol = effect.symbol, count = draws),
-            };
-            lines.push(Line::styled(canvas.say(&text), canvas.theme().warning()));
-        }
-        if self.seats.count() > 2 {
-            let text = match self.direction {
-                Direction::Clockwise => say!("kanobu-goes-clockwise"),
-                Direction::Counterclockwise => say!("kanobu-goes-counterclockwise"),
-            };
-            lines.push(Line::from(canvas.say(&text)));
-        }
-        canvas.text(area, lines);
+fn draw_beside(view: &View, canvas: &mut Canvas<'_>, area: Rect) {
+    let mut lines = Vec::new();
+    if let Some(colour) = view.pile.last().and_then(|top| top.named()) {
+        lines.push(Line::from(canvas.say(&say!("kanobu-named", colour = colour))));
     }
+    if let Some(effect) = &view.effect {
+        let text = match effect.draws {
+            0 => say!("kanobu-waits", symbol = effect.symbol),
+            draws => say!("kanobu-waits-draws", symbol = effect.symbol, count = draws),
+        };
+        lines.push(Line::styled(canvas.say(&text), canvas.theme().warning()));
+    }
+    if view.seats.count() > 2 {
+        let text = match view.direction {
+            Direction::Clockwise => say!("kanobu-goes-clockwise"),
+            Direction::Counterclockwise => say!("kanobu-goes-counterclockwise"),
+        };
+        lines.push(Line::from(canvas.say(&text)));
+    }
+    canvas.text(area, lines);
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use roshambo_rules::games::ninjan::{Card, View};
-use roshambo_rules::{Arg, Phrase, Say, Seat, Sign, ThrowView, say};
+use roshambo_rules::{Arg, Phrase, Say, Seat, Sign, say};
 
 use super::{Scene, cards, signed};
 use crate::canvas::{Canvas, Face, Size, sign_mark};
@@ -55,7 +55,7 @@ impl Scene for View {
             canvas.text(text, vec![under.join(" ").into()]);
         }
         if let Some(last) = area.height.checked_sub(1) {
-            let text = self.below(canvas);
+            let text = below(self, canvas);
             canvas.line(area, last, text);
         }
     }
@@ -79,10 +79,6 @@ impl Scene for View {
         }
     }
 
-    fn throw(&self) -> Option<&ThrowView> {
-        self.throw.as_ref()
-    }
-
     fn attempt(&self, chosen: &[&str]) -> Option<String> {
         match chosen {
             [pile @ ("1" | "2" | "3")] => Some(format!("pile {pile}")),
@@ -93,18 +89,12 @@ impl Scene for View {
 }
 
 /// What stands under the piles.
-trait Below {
-    fn below(&self, canvas: &Canvas<'_>) -> String;
-}
-
-impl Below for View {
-    fn below(&self, canvas: &Canvas<'_>) -> String {
-        if let Some(card) = self.choice {
-            return canvas.say(&say!("ninjan-own-choice", card = card));
-        }
-        if self.revealed.is_empty() {
-            return String::new();
-        }
-        canvas.say(&say!("ninjan-to-resolve", choices = Arg::list(&self.revealed)))
+fn below(view: &View, canvas: &Canvas<'_>) -> String {
+    if let Some(card) = view.choice {
+        return canvas.say(&say!("ninjan-own-choice", card = card));
     }
+    if view.revealed.is_empty() {
+        return String::new();
+    }
+    canvas.say(&say!("ninjan-to-resolve", choices = Arg::list(&view.revealed)))
 }

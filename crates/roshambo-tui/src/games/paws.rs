@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use roshambo_rules::games::paws::View;
 use roshambo_rules::games::paws_deck::{Card, CardSet, Kind};
-use roshambo_rules::{Phrase, Say, Seat, Sign, ThrowView, say};
+use roshambo_rules::{Phrase, Say, Seat, Sign, say};
 
 use super::{BESIDE_DECK, Scene, cards, deck};
 use crate::canvas::{Canvas, Face, Size, sign_mark};
@@ -109,10 +109,6 @@ impl Scene for View {
             (None, Some(table)) if Some(table.owner) == self.seat => say!("paws-ask-own"),
             (None, Some(_)) => say!("paws-ask-beat"),
         }
-    }
-
-    fn throw(&self) -> Option<&ThrowView> {
-        self.throw.as_ref()
     }
 
     fn attempt(&self, chosen: &[&str]) -> Option<String> {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use roshambo_rules::games::paws_deck::Card;
 use roshambo_rules::games::paws_quick::View;
-use roshambo_rules::{Phrase, Say, Seat, ThrowView, say};
+use roshambo_rules::{Phrase, Say, Seat, say};
 
 use super::paws::{draw_table, face, tried};
 use super::{Scene, cards};
@@ -54,10 +54,6 @@ impl Scene for View {
             }
             (None, None, Some(_)) => say!("paws-quick-ask-beat"),
         }
-    }
-
-    fn throw(&self) -> Option<&ThrowView> {
-        self.throw.as_ref()
     }
 
     fn attempt(&self, chosen: &[&str]) -> Option<String> {

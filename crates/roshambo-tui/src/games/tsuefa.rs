@@ -1,9 +1,9 @@
 //! Tsu-e-fa!: the board with both teams, one's own side below.
 
 use ratatui::layout::Rect;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 use roshambo_rules::games::tsuefa::{FigureView, Item, Square, Variant, View};
-use roshambo_rules::{Arg, Phrase, Seat, Sign, ThrowView, say};
+use roshambo_rules::{Arg, Phrase, Seat, Sign, say};
 
 use super::Scene;
 use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
@@ -61,7 +61,7 @@ impl Scene for View {
             let (across, down) = if turned { (SIDE - 1 - column, row) } else { (column, SIDE - 1 - row) };
             let cell =
                 Rect::new(area.x + 3 + u16::from(across) * wide, area.y + u16::from(down) * high, wide, high);
-            self.draw_square(canvas, square, cell);
+            draw_square(self, canvas, square, cell);
             let style = canvas.theme().quiet();
             if across == 0 {
                 let at = Rect::new(area.x + 1, cell.y + (high - 1) / 2, 1, 1);
@@ -81,7 +81,7 @@ impl Scene for View {
         };
         let mut said = Vec::new();
         if self.variant == Variant::Pro {
-            said.push(say!("tsuefa-pro").into_line(canvas));
+            said.push(Line::from(canvas.say(&say!("tsuefa-pro"))));
         }
         if let Some(fight) = &self.fight {
             let text = say!(
@@ -90,7 +90,7 @@ impl Scene for View {
                 to = Arg::text(fight.to),
                 item = fight.item
             );
-            said.push(text.into_line(canvas));
+            said.push(Line::from(canvas.say(&text)));
         }
         canvas.text(beside, said);
     }
@@ -111,10 +111,6 @@ impl Scene for View {
         }
     }
 
-    fn throw(&self) -> Option<&ThrowView> {
-        self.fight.as_ref().map(|fight| &fight.throw)
-    }
-
     fn attempt(&self, chosen: &[&str]) -> Option<String> {
         match chosen {
             [from, to] => Some(format!("{from}-{to}")),
@@ -123,61 +119,43 @@ impl Scene for View {
     }
 }
 
-trait IntoLine {
-    fn into_line(self, canvas: &Canvas<'_>) -> ratatui::text::Line<'static>;
+fn figure(view: &View, square: Square) -> Option<&FigureView> {
+    view.figures.iter().find(|figure| figure.square == square)
 }
 
-impl IntoLine for Phrase {
-    fn into_line(self, canvas: &Canvas<'_>) -> ratatui::text::Line<'static> {
-        ratatui::text::Line::from(canvas.say(&self))
-    }
-}
-
-/// Drawing one square.
-trait Squares {
-    fn figure(&self, square: Square) -> Option<&FigureView>;
-    fn draw_square(&self, canvas: &mut Canvas<'_>, square: Square, cell: Rect);
-}
-
-impl Squares for View {
-    fn figure(&self, square: Square) -> Option<&FigureView> {
-        self.figures.iter().find(|figure| figure.square == square)
-    }
-
-    /// `[▲●R!]`: a shape for the team, a shape and a letter for the item, `!` once a fight has shown it;
-    /// `?` where it is hidden.
-    fn draw_square(&self, canvas: &mut Canvas<'_>, square: Square, cell: Rect) {
-        let stand = canvas.spot(&square.to_string(), cell);
-        let theme = canvas.theme();
-        let text = match self.figure(square) {
-            Some(figure) => {
-                let team = if figure.seat.index() == 0 { '▲' } else { '▼' };
-                let letter = figure.item.map_or('?', Item::letter);
-                let seen = if figure.shown == Some(true) { '!' } else { ' ' };
-                let mark = figure.item.map_or(' ', |item| mark(item.letter()));
-                format!("{team}{mark}{letter}{seen}")
-            }
-            None => "  · ".to_owned(),
-        };
-        let style = match self.figure(square) {
-            Some(figure) => theme.printed(ink(figure.seat)),
-            None => theme.quiet(),
-        };
-        let [open, close] = match stand {
-            Stand { chosen: true, .. } => ["»", "«"],
-            Stand { cursor: true, .. } => ["[", "]"],
-            Stand { open: true, .. } => ["(", ")"],
-            _ => [" ", " "],
-        };
-        let edge = if stand.cursor { theme.cursor() } else { theme.strong() };
-        let spans = vec![Span::styled(open, edge), Span::styled(text, style), Span::styled(close, edge)];
-        let line: ratatui::text::Line<'_> = spans.into_iter().collect();
-        if canvas.look.size == Size::Small {
-            return canvas.line(cell, 0, line);
+/// `[▲●R!]`: a shape for the team, a shape and a letter for the item, `!` once a fight has shown it;
+/// `?` where it is hidden.
+fn draw_square(view: &View, canvas: &mut Canvas<'_>, square: Square, cell: Rect) {
+    let stand = canvas.spot(&square.to_string(), cell);
+    let theme = canvas.theme();
+    let text = match figure(view, square) {
+        Some(figure) => {
+            let team = if figure.seat.index() == 0 { '▲' } else { '▼' };
+            let letter = figure.item.map_or('?', Item::letter);
+            let seen = if figure.shown == Some(true) { '!' } else { ' ' };
+            let mark = figure.item.map_or(' ', |item| mark(item.letter()));
+            format!("{team}{mark}{letter}{seen}")
         }
-        let frame = if stand.cursor || stand.chosen { theme.strong() } else { theme.quiet() };
-        canvas.outline(Rect { width: cell.width - 1, ..cell }, stand.cursor, frame);
-        let inner = Rect { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: 1 };
-        canvas.line(inner, 0, line);
+        None => "  · ".to_owned(),
+    };
+    let style = match figure(view, square) {
+        Some(figure) => theme.printed(ink(figure.seat)),
+        None => theme.quiet(),
+    };
+    let [open, close] = match stand {
+        Stand { chosen: true, .. } => ["»", "«"],
+        Stand { cursor: true, .. } => ["[", "]"],
+        Stand { open: true, .. } => ["(", ")"],
+        _ => [" ", " "],
+    };
+    let edge = if stand.cursor { theme.cursor() } else { theme.strong() };
+    let spans = vec![Span::styled(open, edge), Span::styled(text, style), Span::styled(close, edge)];
+    let line: Line<'_> = spans.into_iter().collect();
+    if canvas.look.size == Size::Small {
+        return canvas.line(cell, 0, line);
     }
+    let frame = if stand.cursor || stand.chosen { theme.strong() } else { theme.quiet() };
+    canvas.outline(Rect { width: cell.width - 1, ..cell }, stand.cursor, frame);
+    let inner = Rect { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: 1 };
+    canvas.line(inner, 0, line);
 }
