@@ -29,7 +29,7 @@ status-your-turn-of = Your turn, { $seat }
 status-waiting = Waiting for: { $seats }
 status-over = The game is over
 who-you = you
-who-person = a person
+who-person = person
 who-bot = bot, { $level }
 
 ## Parts of the table

@@ -93,3 +93,37 @@ pub(crate) fn data_folder() -> PathBuf {
         .unwrap_or_default()
         .join("roshambo")
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use roshambo_rules::{Seat, SeatSet, Seats};
+    use roshambo_table::fair::Proof;
+    use roshambo_table::record::Header;
+
+    use super::*;
+
+    #[test]
+    fn what_could_not_be_written_is_written_with_the_next_move() {
+        let folder = std::env::temp_dir().join(format!("roshambo-record-{}", std::process::id()));
+        let path = folder.join("game.rec");
+        let seats = Seats::FEWEST;
+        let header = Header::new(GameId::Ninjan, seats, Vec::new());
+        let mut table = Table::open_fair(header, Proof::seeded(seats, SeatSet::EMPTY, "x")).unwrap();
+        let mut record = RecordFile::create(path.clone(), &table).unwrap();
+        let whole = std::mem::replace(&mut record.file, File::open(&path).unwrap());
+        let first = table.legal(Seat::new(0))[0].clone();
+        table.play(Seat::new(0), &first).unwrap();
+        record.save(&table);
+        assert!(record.trouble.is_some(), "the file is open for reading only");
+        record.file = whole;
+        let second = table.legal(Seat::new(1))[0].clone();
+        table.play(Seat::new(1), &second).unwrap();
+        record.save(&table);
+        assert!(record.trouble.is_none());
+        let kept = Table::replay(fs::read(&path).unwrap().as_slice()).unwrap();
+        assert_eq!(kept.journal(), table.journal());
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
