@@ -59,6 +59,11 @@ impl Setup {
         self.items.iter().collect()
     }
 
+    /// The move that makes it.
+    pub(crate) fn mv(&self) -> String {
+        format!("setup {}", self.layout())
+    }
+
     /// Takes a key.
     pub(crate) fn key(&mut self, key: Key) -> Done {
         match key {
@@ -73,7 +78,7 @@ impl Setup {
             Key::Char('w') => return Done::Told(self.keep()),
             Key::Char('o') => return self.load_kept(),
             Key::Char(letter) => self.put(letter.to_ascii_uppercase()),
-            Key::Enter => return Done::Ready(format!("setup {}", self.layout())),
+            Key::Enter => return Done::Ready(self.mv()),
             _ => {}
         }
         Done::NotYet

@@ -25,8 +25,8 @@ impl AtTable {
             Key::Char('b') => return Some(Overlay::Beats(self.game())),
             Key::Char('l') | Key::PageUp => return Some(Overlay::log(self, lang)),
             Key::Char('q') => return Some(Overlay::Quit(self.farewell())),
-            Key::Char(':') if self.acting().is_some() => {
-                self.prompt = self.acting().map(|seat| Prompt::new(self.session.table.legal(seat)));
+            Key::Char(':') => {
+                self.prompt = self.acting().map(|seat| Prompt::new(self.completions(seat)));
                 return None;
             }
             _ => {}
@@ -38,6 +38,14 @@ impl AtTable {
             self.point(key);
         }
         None
+    }
+
+    /// What a typed move is completed from; a setup, from the one on the screen.
+    fn completions(&self, seat: Seat) -> Vec<String> {
+        match &self.setup {
+            Some(setup) => vec![setup.mv()],
+            None => self.session.table.legal(seat),
+        }
     }
 
     /// The ruling of the refusal on the screen.
