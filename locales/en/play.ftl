@@ -146,6 +146,7 @@ over-won = { $seats } wins!
 over-shared = { $seats } share the victory!
 over-draw = A draw.
 over-score = { $seat }: { $score }
+over-look = Enter: the result, and what next
 over-keys = Enter: look at the table · n: play again · q: leave
 keys-table = Space choose · Enter play · Backspace undo · : type · ? help · b beats · q leave
 keys-setup = Space swap · RSPDF put · a random · m mirror · w keep · o load · Enter done · ? help

@@ -152,6 +152,7 @@ over-won = { $seats } побеждает!
 over-shared = Победу делят: { $seats }!
 over-draw = Ничья.
 over-score = { $seat }: { $score }
+over-look = Enter: итог и что дальше
 over-keys = Enter: посмотреть на стол · n: ещё раз · q: выйти
 keys-table = Пробел выбрать · Enter ход · Backspace назад · : набор · ? помощь · q выход
 keys-setup = Пробел обмен · a случайно · m зеркало · w сохранить · o взять · Enter готово

@@ -152,6 +152,7 @@ over-won = { $seats } перемагає!
 over-shared = Перемогу ділять: { $seats }!
 over-draw = Нічия.
 over-score = { $seat }: { $score }
+over-look = Enter: підсумок і що далі
 over-keys = Enter: подивитися на стіл · n: ще раз · q: вийти
 keys-table = Пробіл вибрати · Enter хід · Backspace назад · : набір · ? довідка · q вихід
 keys-setup = Пробіл обмін · a випадково · m дзеркало · w зберегти · o взяти · Enter готово

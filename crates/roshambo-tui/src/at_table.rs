@@ -140,9 +140,10 @@ impl AtTable {
     /// After something has changed. The answer is what has to be looked at first.
     pub(crate) fn settle(&mut self) -> Vec<Overlay> {
         let mut first = self.new_scoring();
-        if let (Some(outcome), false) = (self.session.table.outcome(), self.ended) {
-            self.ended = true;
-            first.push(Overlay::Over(outcome, self.session.file.path().to_owned()));
+        if !self.ended {
+            let result = self.result();
+            self.ended = result.is_some();
+            first.extend(result);
         }
         let several = self.session.people.len() > 1;
         let next = self.session.awaited_people().first();
@@ -153,6 +154,12 @@ impl AtTable {
         }
         self.offer();
         first
+    }
+
+    /// The result, once the game is over.
+    fn result(&self) -> Option<Overlay> {
+        let outcome = self.session.table.outcome()?;
+        Some(Overlay::Over(outcome, self.session.file.path().to_owned()))
     }
 
     /// Rounds and games that were counted since the last look, to be shown step by step.

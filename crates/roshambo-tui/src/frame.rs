@@ -179,6 +179,8 @@ impl AtTable {
         let mut lines: Vec<Line<'_>> = Vec::new();
         if self.acting().is_some() {
             lines.extend(wrapped(&canvas.say(&scene.asked()), inner.width, theme.strong()));
+        } else if self.session.table.outcome().is_some() {
+            lines.push(Line::from(canvas.say(&say!("over-look"))));
         }
         if let Some(error) = &self.session.file.trouble {
             let text = say!("play-trouble", error = roshambo_table::record::io_phrase(error));

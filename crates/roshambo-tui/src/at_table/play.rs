@@ -24,6 +24,7 @@ impl AtTable {
             Key::Char('?') => return Some(Overlay::help(lang, self.game(), self.ruling())),
             Key::Char('b') => return Some(Overlay::Beats(self.game())),
             Key::Char('l') | Key::PageUp => return Some(Overlay::log(self, lang)),
+            Key::Enter if self.ended => return self.result(),
             Key::Char('q') => return Some(Overlay::Quit(self.farewell())),
             Key::Char(':') => {
                 self.prompt = self.acting().map(|seat| Prompt::new(self.completions(seat)));

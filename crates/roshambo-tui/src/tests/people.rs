@@ -134,6 +134,9 @@ fn a_game_may_follow_another() {
     while !stagehand.shows("n: play again") {
         stagehand.follow(1);
     }
+    stagehand.keys("\n");
+    assert!(stagehand.shows("Enter: the result") && !stagehand.shows("n: play again"));
+    stagehand.keys("\n");
     stagehand.app.plan.record = None;
     let first = stagehand.record();
     stagehand.keys("n");
