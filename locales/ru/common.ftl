@@ -16,7 +16,7 @@ sign-paper = бумага
 
 move-throw = Показать: { $sign }
 throw-decided = { $seat }: выбор сделан
-throw-sign = { $seat } – { $sign }
+throw-sign = { $seat } — { $sign }
 throw-won = На пальцах: { $signs }. Побеждает { $left }
 throw-again = На пальцах: { $signs }. Снова скидываются: { $left }
 throw-won-unseen = На пальцах побеждает { $left }
@@ -86,7 +86,7 @@ seats-other-than = В { $game } играют { $seats ->
 }, а задано { $found }.
 option-twice = Настройка { $name } задана дважды. Каждую настройку задают один раз.
 expected-record-version = roshambo-record 1
-expected-game-line = game и название игры
+expected-game-line = game и код игры
 expected-seats-line = seats и число мест
 expected-header-line = option ИМЯ=ЗНАЧЕНИЕ, meta ИМЯ=ЗНАЧЕНИЕ или ---
 expected-entry = deck и карты либо номер места и ход
@@ -107,12 +107,12 @@ io-other = { $error }
 proof-missing = В доказательстве честности нет строки meta { $name }=…
 proof-twice = Строка meta { $name }=… стоит в доказательстве честности дважды, а должна один раз.
 proof-malformed = Строка meta { $name }=… в доказательстве честности не читается. Ожидается { $expected }.
-proof-commitment = Секрет и тексты ботов не дают обещания { $promised }: из них получается { $found }.
+proof-commitment = Секрет и тексты ботов не сходятся с обещанием { $promised }: из них получается { $found }.
 proof-deck = Колода { $number } не следует из секрета и текстов. Ожидается deck { $expected }
 expected-secret = число из 64 шестнадцатеричных цифр, буквы строчные
 expected-bots = список номеров мест за столом через запятую
 expected-text = текст от 1 до { $most } байт без управляющих символов
-text-malformed = Длина текста игрока — от 1 до { $most } байт, без управляющих символов.
+text-malformed = Текст игрока — от 1 до { $most } байт, без управляющих символов.
 text-no-such-seat = Места { $seat } за этим столом нет.
 text-already-given = { $seat }: текст уже есть.
 text-missing = Не хватает текстов. Их должны дать: { $seats }.
@@ -123,7 +123,7 @@ bot-not-awaited = { $seat } сейчас ничего не решает. Ожи�
 bot-program = Программа «{ $program }» { $problem }
 contest-bot = { $seat }. { $error }
 contest-illegal = { $seat } отвечает «{ $text }», и такой ход не принят. { $refused } Пункт правил: { $ruling }.
-contest-endless = Игра не закончилась и после { $most } решений. Ожидаются игроки, которые её заканчивают.
+contest-endless = Игра не закончилась и после { $most } решений. Нужны игроки, которые доводят её до конца.
 expected-level = уровень: random, easy, medium, hard или expert
 expected-contender = уровень (random, easy, medium, hard или expert) или exec:ПРОГРАММА
 expected-program = программа после exec:

@@ -162,8 +162,8 @@ kanobu-count = { $seat }: { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }
-kanobu-fewest = меньше всего карт и победа: { $seat }
-kanobu-fewest-shared = меньше всего карт и общая победа: { $seats }
+kanobu-fewest = побеждает { $seat }: карт на руке меньше всего
+kanobu-fewest-shared = победу делят те, у кого карт меньше всего: { $seats }
 
 ## Отказы
 

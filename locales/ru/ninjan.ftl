@@ -12,18 +12,18 @@ ninjan-move-pile = Положить карту: { $pile }
 
 ## Что происходит
 
-ninjan-dealt = Каждому роздано карт: { $cards }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
-ninjan-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
-ninjan-dealt-open = Каждому роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Вне игры остаются карты, которых никто не видел: { $unused }
+ninjan-dealt = Каждому роздано карт: { $cards }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
+ninjan-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
+ninjan-dealt-open = Каждому роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
 ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat }: карта выбрана
 ninjan-chose-own = { $seat } выбирает карту: { $card }
 ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Раунд { $round }: { $choices }
-ninjan-took = { $card }: { $seat } забирает карты ({ $pile }): { $cards }
+ninjan-took = { $seat } кладёт карту ({ $pile }): { $card }. Забирает: { $cards }
 ninjan-placed = { $seat } кладёт карту ({ $pile }): { $card }
-ninjan-count = { $seat }: { $cards }, всего { $sum }
-ninjan-count-nothing = { $seat }: добычи нет, всего { $sum }
+ninjan-count = { $seat }: { $cards } — всего { $sum }
+ninjan-count-nothing = { $seat }: добычи нет — всего { $sum }
 ninjan-scored = Подсчёт. { $steps }
 ninjan-tied = Наибольшая сумма у нескольких игроков. За победу скидываются: { $seats }
 ninjan-game-won = { $seat } побеждает
@@ -33,8 +33,8 @@ ninjan-game-won = { $seat } побеждает
 ninjan-refused-choose-expected = Сейчас все выбирают карту раунда: выберите карту с руки.
 ninjan-refused-pile-expected = Разыгрывается ваша карта: назовите стопку — 1, 2 или 3.
 ninjan-refused-throw-expected = Наибольшая сумма у нескольких игроков, они скидываются: покажите камень, ножницы или бумагу.
-ninjan-refused-not-held = У вас нет карты { $card }: выберите карту с руки.
-ninjan-refused-must-take = Карта { $card } не бьёт эту стопку, а должна забрать ту, которую бьёт: { $piles }.
+ninjan-refused-not-held = У вас нет такой карты: { $card }. Выберите карту с руки.
+ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбранную стопку, а должна забрать ту, которую бьёт: { $piles }.
 
 ## Запись ходов
 

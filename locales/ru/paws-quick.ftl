@@ -26,7 +26,7 @@ paws-quick-dealt-left = вне игры { $cards }, которых никто н
 paws-quick-opens = { $seat } начинает партию
 paws-quick-played = { $seat } играет { $group }: { $cards }
 paws-quick-played-card = { $seat } играет: { $card }
-paws-quick-led = { $seat } заходит, { $group }: { $cards }
+paws-quick-led = { $seat } заходит ({ $group }): { $cards }
 paws-quick-led-card = { $seat } заходит: { $card }
 paws-quick-transferred = { $seat } переводит ход, комбо: { $cards }
 paws-quick-passed = { $seat } пропускает ход
@@ -75,7 +75,7 @@ paws-quick-series-won-shared = суммы и выигранные партии �
 
 ## Отказы
 
-paws-quick-refused-throw-first = Сейчас все скидываются за первый ход: покажите камень, ножницы или бумагу.
+paws-quick-refused-throw-first = Сейчас скидываются за первый ход: покажите камень, ножницы или бумагу.
 paws-quick-refused-no-throw = Сейчас никто не скидывается: сыграйте карты или зайдите, переведите или пропустите ход.
 paws-quick-refused-spend-first = Партия окончена, идёт подсчёт: выберите, сколько жетонов помощи потратить.
 paws-quick-refused-no-spend = Жетоны помощи снимают штрафные очки только после партии, а эта ещё идёт: сыграйте карты или зайдите, переведите или пропустите ход.
@@ -87,17 +87,17 @@ paws-quick-refused-spend-too-much = Нельзя потратить { $amount ->
 paws-quick-refused-must-lead = На столе ничего нет, бить нечего: зайдите, переведите или пропустите ход.
 paws-quick-refused-not-yours = Зайти можно только на пустой стол или поверх карт, сыгранных вами в прошлый ход, а эти карты не ваши (их владелец — { $owner }). Побейте их, переведите или пропустите ход.
 paws-quick-refused-not-yours-nobody = Зайти можно только на пустой стол или поверх карт, сыгранных вами в прошлый ход, а эти карты ничьи. Побейте их, переведите или пропустите ход.
-paws-quick-refused-not-held = Таких карт у вас нет или их меньше: { $card }. Играйте карты с руки.
-paws-quick-refused-wrong-sign = Назван жест «{ $sign }», и эта карта не подходит: { $card }. Нужны карты этого жеста, его джокер или джокеры цвета.
-paws-quick-refused-mixed-colours = Карты должны быть все одного цвета или все разных, а здесь второй цвет — { $second }, и повторяется { $repeated }.
+paws-quick-refused-not-held = Такой карты у вас нет или таких не хватает: { $card }. Играйте карты с руки.
+paws-quick-refused-wrong-sign = Назван жест «{ $sign }», а эта карта не подходит: { $card }. Нужны карты этого жеста, его джокер или джокеры цвета.
+paws-quick-refused-mixed-colours = Карты должны быть все одного цвета или все разных, а здесь есть второй цвет ({ $second }), и при этом { $repeated } повторяется.
 paws-quick-refused-too-many-colours = Цветов всего пять, а карт выбрано { $size }: все разных цветов они быть не могут. Сыграйте карты одного цвета или не больше пяти карт разных цветов.
 paws-quick-refused-losing-sign = Жест «{ $said }» не бьёт жест «{ $table }». Нужен тот же жест, но карт больше, чем на столе, или любое число карт бьющего жеста: «{ $beating }».
-paws-quick-refused-too-few = Для того же жеста этого мало, выбрано карт: { $size }. Нужно не меньше { $least } или бьющий жест.
+paws-quick-refused-too-few = Чтобы побить тем же жестом, этого мало (выбрано карт: { $size }). Нужно не меньше { $least } или бьющий жест.
 paws-quick-refused-combo-size = Комбо — это камень, ножницы и бумага одного цвета, всего три карты, а выбрано { $size }.
 paws-quick-refused-combo-sign-twice = Комбо — это камень, ножницы и бумага, каждый жест по разу, а здесь повторяется «{ $sign }».
 paws-quick-refused-combo-colours = Комбо бывает только одного цвета, а { $colour } — уже второй.
 paws-quick-refused-no-token = У вас нет жетона помощи: сделайте ход без помощи.
-paws-quick-refused-nothing-to-help = На столе ничего нет, помощи нечего убрать: зайдите, переведите или пропустите ход.
+paws-quick-refused-nothing-to-help = На столе ничего нет, убирать нечего: зайдите, переведите или пропустите ход.
 
 ## Запись ходов
 
