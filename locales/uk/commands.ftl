@@ -3,9 +3,9 @@
 ## Спільне для команд
 
 quoted = «{ $text }»
-outcome-draw = нічия; очки: { $scores }
-outcome-won = перемагає { $winners }; очки: { $scores }
-outcome-shared = перемогу ділять { $winners }; очки: { $scores }
+outcome-draw = нічия; рахунок: { $scores }
+outcome-won = перемагає { $winners }; рахунок: { $scores }
+outcome-shared = перемогу ділять { $winners }; рахунок: { $scores }
 batch-progress = ігор: { $done } з { $all }, залишилося { $left }
 batch-interrupted = Перервано. Ось що встигли зіграти.
 failure-output = Не вдалося надрукувати результат: { $error }.
@@ -43,12 +43,12 @@ replay-title = { $title } ({ $game }), { $seats ->
 replay-deck = (колода)
 replay-over = Гру закінчено: { $outcome }
 replay-deck-awaited = Гру не закінчено: потрібен порядок карт у колоді
-replay-awaited = Гру не закінчено, хід за: { $seats }
-replay-no-such-seat = Місця { $seat } для --view немає: у записі місця з 1 до { $seats }.
+replay-awaited = Гру не закінчено. Чекаємо: { $seats }
+replay-no-such-seat = Місця { $seat } для --view немає: у записі місця від 1 до { $seats }.
 
 ## verify
 
-verify-commitment = Секрет і тексти ботів дають обіцяне
+verify-commitment = Секрет і тексти ботів відповідають обіцянці
 verify-decks = Усі колоди ({ $decks }) випливають із секрету й текстів
 verify-over = Відтворено кроків: { $entries }; { $outcome }
 verify-unfinished = Відтворено кроків: { $entries }; гру не закінчено
@@ -88,10 +88,10 @@ suggest-title = { $game }, місце { $seat }: { $level }, { $iterations ->
     [few] { $iterations } ітерації
    *[many] { $iterations } ітерацій
 }
-suggest-no-such-seat = Місця { $seat } для --seat немає: у записі місця з 1 до { $seats }.
+suggest-no-such-seat = Місця { $seat } для --seat немає: у записі місця від 1 до { $seats }.
 suggest-over = Гру закінчено: { $outcome }. Потрібна гра, яка ще триває.
 suggest-deck-awaited = У кінці запису потрібен порядок карт у колоді, а не рішення гравця.
-suggest-not-awaited = У кінці запису на місці { $seat } вирішувати нічого. Очікується --seat { $awaited }.
+suggest-not-awaited = У кінці запису гравцеві на місці { $seat } нема чого вирішувати. Очікується --seat { $awaited }.
 
 ## Гравці-програми
 
@@ -103,7 +103,7 @@ program-closed = закрила своє виведення, не давши в�
 program-late = не дала відповіді за { $seconds } с. { $expected }
 program-too-long = дала відповідь, довшу за { $bytes } байтів. { $expected }
 program-stopped = не встигла відповісти: на неї більше не чекають.
-program-broken = не приймає запитання: { $error }. { $expected }
+program-broken = не приймає запитань: { $error }. { $expected }
 program-illegal = відповіла «{ $answer }», а такого ходу зараз немає. { $expected }
 program-expected = Очікується один рядок із ходом, наприклад: { $moves }.
 program-expected-of-many = Очікується один рядок із ходом, наприклад: { $moves } (усього ходів: { $count }).
@@ -124,7 +124,7 @@ column-rating = рейтинг
 column-win-share = частка перемог
 column-won = перемог
 column-shared = спільних
-column-score-mean = очки в середньому
+column-score-mean = середній рахунок
 column-min = мін.
 column-max = макс.
 column-to-win = перемога
@@ -206,11 +206,11 @@ cli-help = Показати цю довідку або довідку до ко�
 cli-help-command = Яка команда
 
 cli-play = Грати в цьому терміналі проти ботів або з іншими за тією самою клавіатурою
-cli-play-game = paws, paws-quick, ninjan, kanobu або tsuefa [типово: меню з них]
+cli-play-game = paws, paws-quick, ninjan, kanobu або tsuefa [типово: вибір із меню]
 cli-play-seats = Скільки гравців [типово: найменша можлива кількість, але не менше, ніж людей]
 cli-play-level = Як грають боти: random, easy, medium, hard або expert [типово: medium]
-cli-play-people = Місця, за які грають люди за цією клавіатурою; за решту — боти [типово: 1]
-cli-play-seed = Із нього випливають колоди й боти: те саме число й ті самі ходи дають ту саму гру
+cli-play-people = Місця людей, які грають за цією клавіатурою; на решті місць — боти [типово: 1]
+cli-play-seed = Зерно для колод і ботів: те саме зерно й ті самі ходи дають ту саму гру
 cli-play-record = Де зберігати запис під час гри; новий файл [типово: у теці даних користувача]
 cli-play-resume = Продовжити гру із запису
 cli-play-pace = Найменший час між ходами ботів, у мілісекундах
@@ -240,7 +240,7 @@ cli-arena-levels = Хто грає: random, easy, medium, hard, expert або ex
 cli-arena-iterations = Ітерацій на рішення для кожного рівня, який перебирає ходи; - або 0 залишає ітерації самого рівня
 cli-arena-games = Ігор на кожну пару, з округленням угору до цілих роздач
 cli-arena-json = Надрукувати замість таблиці масив JSON з об’єктом на кожну пару
-cli-arena-after = Що означають числа, і приклади — у --help.
+cli-arena-after = Пояснення чисел і приклади — у --help.
 cli-arena-after-long =
     Кожну роздачу грають по разу з кожного місця: ті самі карти, одне місце в a, усі інші в b. З двох рівнів a — той, що названий раніше. Боти думають задану кількість ітерацій в одному потоці, тому те саме зерно дає ті самі ігри на будь-якій машині й за будь-якого --jobs.
 
@@ -261,12 +261,12 @@ cli-arena-after-long =
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
 
 cli-suggest = Запитати бота, як ходити в кінці запису
-cli-suggest-file = Запис гри, кінець якого — позиція; - читає стандартне введення
+cli-suggest-file = Запис гри, порада — для позиції в його кінці; - читає стандартне введення
 cli-suggest-seat = Чиє це рішення (номер місця)
 cli-suggest-level = Кого запитати: random, easy, medium, hard, expert або exec:ПРОГРАМА (docs/outside-players.md)
 cli-suggest-iterations = Думати стільки ітерацій; тоді той самий виклик дає ту саму відповідь
 cli-suggest-time = Думати стільки мілісекунд [типово: скільки рівень думає у грі]
-cli-suggest-seed = Зерно для випадкового вибору; без --time рівень думає свої ітерації, і той самий виклик дає ту саму відповідь
+cli-suggest-seed = Зерно для випадкового вибору; без --time бот думає стільки ітерацій, скільки має його рівень, і той самий виклик дає ту саму відповідь
 cli-suggest-threads = У скільки потоків думати [типово: усі ядра; один, якщо відповідь має повторюватися]
 cli-suggest-json = Надрукувати об’єкт JSON замість таблиці
 cli-suggest-after =
@@ -297,6 +297,6 @@ cli-bench-bots-after =
 
     ітерацій/с    скільки позицій перебір бере навмання й дограє
     ігор/с        цілих випадкових ігор у тому самому замірі; відношення: ітерацій на одну таку гру
-    hard, expert  мілісекунд на рішення за ітерацій самого рівня
+    hard, expert  мілісекунд на рішення за сталої для рівня кількості ітерацій
     запізнення    найгірше перевищення заданих 20 мілісекунд, в одному потоці й у двох
     зупинка       скільки бот у найгіршому разі думав після команди зупинитися

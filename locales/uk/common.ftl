@@ -16,7 +16,7 @@ sign-paper = папір
 
 move-throw = Показати: { $sign }
 throw-decided = { $seat }: вибір зроблено
-throw-sign = { $seat } – { $sign }
+throw-sign = { $seat } — { $sign }
 throw-won = На пальцях: { $signs }. Перемагає { $left }
 throw-again = На пальцях: { $signs }. Знову скидаються: { $left }
 throw-won-unseen = На пальцях перемагає { $left }
@@ -26,7 +26,7 @@ throw-again-unseen = Знову скидаються: { $left }
 
 refused-game-over = Гру закінчено, ходів більше немає.
 refused-deck-awaited = Зараз ніхто не ходить: спершу треба перетасувати колоду.
-refused-no-such-seat = Місця { $seat } немає: за цим столом місця з 1 до { $seats }.
+refused-no-such-seat = Місця { $seat } немає: за цим столом місця від 1 до { $seats }.
 refused-not-awaited = { $seat } зараз не ходить. Гра чекає: { $awaited }.
 refused-already-decided = { $seat }: вибір уже зроблено, а таємний вибір не змінюють. Гра чекає: { $awaited }.
 deck-not-awaited = Зараз колода не потрібна: очікується хід, а якщо гру закінчено — нічого.
@@ -107,7 +107,7 @@ io-other = { $error }
 proof-missing = У доказі чесності немає рядка meta { $name }=…
 proof-twice = Рядок meta { $name }=… стоїть у доказі чесності двічі, а має один раз.
 proof-malformed = Рядок meta { $name }=… у доказі чесності не читається. Очікується { $expected }.
-proof-commitment = Секрет і тексти ботів не дають обіцянки { $promised }: з них виходить { $found }.
+proof-commitment = Секрет і тексти ботів не відповідають обіцянці { $promised }: з них виходить { $found }.
 proof-deck = Колода { $number } не випливає із секрету й текстів. Очікується deck { $expected }
 expected-secret = число з 64 шістнадцяткових цифр, літери малі
 expected-bots = список номерів місць за столом через кому

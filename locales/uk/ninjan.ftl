@@ -20,8 +20,8 @@ ninjan-chose = { $seat }: карту вибрано
 ninjan-chose-own = { $seat } вибирає карту: { $card }
 ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Раунд { $round }: { $choices }
-ninjan-took = { $card }: { $seat } забирає карти ({ $pile }): { $cards }
-ninjan-placed = { $seat } кладе карту ({ $pile }): { $card }
+ninjan-took = { $seat } грає { $card } і забирає карти ({ $pile }): { $cards }
+ninjan-placed = { $seat } кладе { $card } ({ $pile })
 ninjan-count = { $seat }: { $cards }, разом { $sum }
 ninjan-count-nothing = { $seat }: здобичі немає, разом { $sum }
 ninjan-scored = Підрахунок. { $steps }
@@ -33,8 +33,8 @@ ninjan-game-won = { $seat } перемагає
 ninjan-refused-choose-expected = Зараз усі вибирають карту раунду: виберіть карту з руки.
 ninjan-refused-pile-expected = Розігрується ваша карта: назвіть стопку — 1, 2 або 3.
 ninjan-refused-throw-expected = Найбільша сума в кількох гравців, вони скидаються: покажіть камінь, ножиці або папір.
-ninjan-refused-not-held = У вас немає карти { $card }: виберіть карту з руки.
-ninjan-refused-must-take = Карта { $card } не б’є цю стопку, а має забрати ту, яку б’є: { $piles }.
+ninjan-refused-not-held = У вас немає карти «{ $card }»: виберіть карту з руки.
+ninjan-refused-must-take = Карта «{ $card }» не б’є цієї стопки, а мусить забрати ту, яку б’є: { $piles }.
 
 ## Запис ходів
 

@@ -20,9 +20,9 @@ paws-quick-move-spend = { $tokens ->
 ## Що відбувається
 
 paws-quick-dealt = Роздача, партія { $game }: { $clauses }
-paws-quick-dealt-turned = перевернуто й покладено під низ колоди: { $cards }
+paws-quick-dealt-turned = перевернуто й покладено під колоду: { $cards }
 paws-quick-dealt-start = стартова карта: { $card }
-paws-quick-dealt-left = поза грою { $cards }, яких ніхто не бачив
+paws-quick-dealt-left = наосліп вилучено з гри: { $cards }
 paws-quick-opens = { $seat } починає партію
 paws-quick-played = { $seat } грає { $group }: { $cards }
 paws-quick-played-card = { $seat } грає: { $card }
@@ -36,11 +36,11 @@ paws-quick-game-ended-empty-hand = Партію { $game } закінчено. { 
 paws-quick-game-ended-deck-out = Партію { $game } закінчено: колода скінчилася. { $steps }
 paws-quick-game-ended-cards = { $seat }: на руці { $cards }
 paws-quick-spend-decided = { $seat }: вибір щодо жетонів допомоги зроблено
-paws-quick-spend-decided-own = { $seat }: вибір зроблено, { $tokens ->
-    [0] жетони допомоги не витрачаються
-    [one] витрачається { $tokens } жетон допомоги
-    [few] витрачаються { $tokens } жетони допомоги
-   *[many] витрачаються { $tokens } жетонів допомоги
+paws-quick-spend-decided-own = { $seat }: вибір зроблено — { $tokens ->
+    [0] не витрачати жетонів допомоги
+    [one] витратити { $tokens } жетон допомоги
+    [few] витратити { $tokens } жетони допомоги
+   *[many] витратити { $tokens } жетонів допомоги
 }
 paws-quick-spent = Таємний вибір відкрито. { $steps }
 paws-quick-spent-tokens = { $seat } витрачає { $tokens ->
@@ -92,7 +92,7 @@ paws-quick-refused-wrong-sign = Названо жест «{ $sign }», і ця �
 paws-quick-refused-mixed-colours = Карти мають бути всі одного кольору або всі різних, а тут другий колір — { $second }, і повторюється { $repeated }.
 paws-quick-refused-too-many-colours = Кольорів лише п’ять, а карт вибрано { $size }: усі різних кольорів вони бути не можуть. Зіграйте карти одного кольору або щонайбільше п’ять карт різних кольорів.
 paws-quick-refused-losing-sign = Жест «{ $said }» не б’є жест «{ $table }». Потрібен той самий жест, але карт більше, ніж на столі, або скільки завгодно карт жесту, що б’є: «{ $beating }».
-paws-quick-refused-too-few = Для того самого жесту цього замало, вибрано карт: { $size }. Потрібно щонайменше { $least } або жест, що б’є.
+paws-quick-refused-too-few = Вибрано карт: { $size }. Для того самого жесту цього замало: потрібно щонайменше { $least } або жест, що б’є.
 paws-quick-refused-combo-size = Комбо — це камінь, ножиці й папір одного кольору, усього три карти, а вибрано { $size }.
 paws-quick-refused-combo-sign-twice = Комбо — це камінь, ножиці й папір, кожен жест по разу, а тут повторюється «{ $sign }».
 paws-quick-refused-combo-colours = Комбо буває лише одного кольору, а { $colour } — уже другий.
