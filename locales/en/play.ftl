@@ -133,7 +133,7 @@ help-keys =
 pager-keys = ↑↓ PgUp PgDn Home End · Esc back
 beats-title = Who beats whom
 beats-line = { $winner } beats { $loser }
-beats-tsuefa = Dynamite beats every attacker but leaves the board with it. The flag loses to everything but the other flag, which it beats.
+beats-tsuefa = Dynamite beats every attacker but leaves the board with it. The flag loses to everything; only when it attacks the other flag does it win.
 close-keys = Enter: go on
 scoring-more = Enter: the next step · a: all · Esc: skip
 quit-title = Leave the game?
@@ -149,7 +149,7 @@ over-score = { $seat }: { $score }
 over-look = Enter: the result, and what next
 over-keys = Enter: look at the table · n: play again · q: leave
 keys-table = Space choose · Enter play · Backspace undo · : type · ? help · b beats · q leave
-keys-setup = Space swap · RSPDF put · a random · m mirror · w keep · o load · Enter done · ? help
+keys-setup = Space swap · RSPDF put · a random · m mirror · w keep · o load · Enter done
 
 ## What can go wrong
 

@@ -129,7 +129,7 @@ setup-loaded = Сохранённая расстановка { $number } из { 
 ## Поверх стола
 
 log-title = Что было
-help-title = Помощь
+help-title = Справка
 help-keys =
     ←↑→↓ двигаться · Пробел выбрать или вернуть · Enter ход · 1–9 ход по номеру
     Backspace вернуть последнюю · Esc вернуть все · Tab следующая подходящая
@@ -145,7 +145,7 @@ scoring-more = Enter: следующий шаг · a: всё сразу · Esc: 
 quit-title = Выйти из игры?
 quit-keys = Enter: выйти · Esc: остаться
 curtain-title = Передайте клавиатуру
-curtain-pass = Очередь за клавиатурой: { $seat }.
+curtain-pass = За клавиатуру садится { $seat }.
 curtain-keys = Enter: показать мою сторону · q: выйти
 over-title = Игра окончена
 over-won = { $seats } побеждает!
@@ -154,7 +154,7 @@ over-draw = Ничья.
 over-score = { $seat }: { $score }
 over-look = Enter: итог и что дальше
 over-keys = Enter: посмотреть на стол · n: ещё раз · q: выйти
-keys-table = Пробел выбрать · Enter ход · Backspace назад · : набор · ? помощь · q выход
+keys-table = Пробел выбрать · Enter ход · Backspace назад · : набор · ? справка · q выход
 keys-setup = Пробел обмен · a случайно · m зеркало · w сохранить · o взять · Enter готово
 
 ## Что может пойти не так

@@ -129,7 +129,7 @@ setup-loaded = Збережена розстановка { $number } з { $count
 ## Поверх столу
 
 log-title = Що було
-help-title = Допомога
+help-title = Довідка
 help-keys =
     ←↑→↓ рухатися · Пробіл вибрати або повернути · Enter сходити · 1–9 хід із цим номером
     Backspace повернути останню · Esc повернути всі · Tab наступна, якою можна сходити
@@ -138,14 +138,14 @@ help-keys =
     Миша теж вибирає карти й ходи.
 pager-keys = ↑↓ PgUp PgDn Home End · Esc назад
 beats-title = Хто кого б’є
-beats-line = { $winner } б’є { $loser }
-beats-tsuefa = Динаміт б’є будь-якого нападника, але йде з дошки разом із ним. Прапор поступається всьому, крім чужого прапора, а його б’є.
+beats-line = { $winner } сильніше за { $loser }
+beats-tsuefa = Динаміт б’є будь-якого нападника, але йде з дошки разом із ним. Прапор програє всьому, крім чужого прапора: його він захоплює, якщо нападає сам.
 close-keys = Enter: далі
 scoring-more = Enter: наступний крок · a: усе одразу · Esc: пропустити
 quit-title = Вийти з гри?
 quit-keys = Enter: вийти · Esc: залишитися
 curtain-title = Передайте клавіатуру
-curtain-pass = Черга за клавіатурою: { $seat }.
+curtain-pass = За клавіатуру сідає { $seat }.
 curtain-keys = Enter: показати мій бік · q: вийти
 over-title = Гру закінчено
 over-won = { $seats } перемагає!
