@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
 use roshambo_rules::{Arg, Outcome, Phrase, Ruling, Seat, Sign, say};
 use roshambo_table::GameId;
 use roshambo_words::{Lang, Page, Words, page};
@@ -300,10 +300,14 @@ impl Pager {
 fn window(frame: &mut Frame<'_>, theme: Theme, title: &str, lines: Vec<Line<'_>>) {
     let screen = frame.area();
     let width = screen.width.saturating_sub(6).min(76);
-    let text = Paragraph::new(lines.clone()).wrap(Wrap { trim: true });
-    let inner = usize::from(width.saturating_sub(6).max(1));
-    let rows: usize = lines.iter().map(|line| crate::page::wrap(&line.to_string(), inner as u16).len()).sum();
-    let height = (rows as u16 + 4).min(screen.height);
+    let inner = width.saturating_sub(6).max(1);
+    let wrapped = |line: &Line<'_>| {
+        let (texts, style) = (crate::page::wrap(&line.to_string(), inner), line.style);
+        texts.into_iter().map(move |text| Line::styled(text, style))
+    };
+    let lines: Vec<Line<'_>> = lines.iter().flat_map(wrapped).collect();
+    let rows = lines.len() as u16 + 4;
+    let height = rows.min(screen.height);
     let area = Rect {
         x: screen.x + (screen.width - width) / 2,
         y: screen.y + (screen.height - height) / 2,
@@ -316,6 +320,6 @@ fn window(frame: &mut Frame<'_>, theme: Theme, title: &str, lines: Vec<Line<'_>>
         .title(Span::styled(format!(" {title} "), theme.strong()));
     frame.render_widget(Clear, area);
     // Of a text that is too long the end counts: that is the newest step, and the keys.
-    let skipped = (rows as u16 + 4).saturating_sub(height);
-    frame.render_widget(text.block(block).scroll((skipped, 0)), area);
+    let skipped = rows - height;
+    frame.render_widget(Paragraph::new(lines).block(block).scroll((skipped, 0)), area);
 }

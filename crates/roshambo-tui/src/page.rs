@@ -240,13 +240,18 @@ fn set(words: &[Word], width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// Breaks plain text into lines; those after the first are set in.
+/// Breaks plain text into lines. A word that is longer than a line, such as a path, is broken, too.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
-    let words: Vec<Word> = text
-        .split(' ')
-        .map(|word| Word { text: word.to_owned(), style: Style::new(), spaced: true })
-        .collect();
-    set(&words, usize::from(width)).iter().map(ToString::to_string).collect()
+    let width = usize::from(width.max(1));
+    let mut words: Vec<Word> = Vec::new();
+    for word in text.split(' ') {
+        let letters: Vec<char> = word.chars().collect();
+        let (whole, rest) = letters.split_at(letters.len().saturating_sub(1) / width * width);
+        for piece in whole.chunks(width).chain([rest]) {
+            words.push(Word { text: piece.iter().collect(), style: Style::new(), spaced: true });
+        }
+    }
+    set(&words, width).iter().map(ToString::to_string).collect()
 }
 
 #[cfg(test)]
@@ -262,6 +267,13 @@ mod tests {
     fn paragraphs_are_broken_between_words_only() {
         assert_eq!(rendered("one `two three` four,\nfive.", 14), ["one two three", "four, five.", ""]);
         assert_eq!(rendered("**1.** A rule (`x`).", 40), ["1. A rule (x).", ""]);
+    }
+
+    #[test]
+    fn only_a_word_longer_than_a_line_is_broken() {
+        assert_eq!(wrap("in /a/path-7 now", 7), ["in", "/a/path", "-7 now"]);
+        assert_eq!(wrap("in /a/path now", 7), ["in", "/a/path", "now"]);
+        assert_eq!(wrap("", 7), [""]);
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! The client on a real terminal: keys in, screens out, and the screen given back whatever happens.
 
 use std::io::{IsTerminal, stdin, stdout};
+use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use ratatui::DefaultTerminal;
+use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
@@ -42,7 +44,8 @@ pub fn play(plan: Plan) -> Result<Option<Farewell>, PlayError> {
         let _ = leave.send(Input::Leave);
     });
     let stop = Stop::default();
-    let mut terminal = ratatui::try_init().map_err(PlayError::Terminal)?;
+    // Dropped, it would complain about a terminal that is gone, and panic over it; `GivenBack` does not.
+    let mut terminal = ManuallyDrop::new(ratatui::try_init().map_err(PlayError::Terminal)?);
     let _given_back = GivenBack;
     let _ = execute!(stdout(), EnableMouseCapture, EnableBracketedPaste);
     read_keys(sender.clone());
@@ -62,7 +65,9 @@ struct GivenBack;
 impl Drop for GivenBack {
     fn drop(&mut self) {
         let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture);
-        ratatui::restore();
+        // `restore` would panic where there is no terminal left to complain to.
+        let _ = ratatui::try_restore();
+        let _ = execute!(stdout(), Show);
     }
 }
 
@@ -78,7 +83,10 @@ fn run(
             job.spawn(app.plan.pace, stop, sender.clone());
         }
         if std::mem::take(&mut app.redraw) {
-            terminal.clear()?;
+            // `clear` would ask the terminal where its cursor is, and the thread that reads keys would
+            // swallow the answer.
+            let area = terminal.size()?.into();
+            terminal.resize(area)?;
         }
         execute!(stdout(), BeginSynchronizedUpdate)?;
         terminal.draw(|frame| app.draw(frame))?;

@@ -67,9 +67,9 @@ impl Theme {
         style.fg(ink.colours().1)
     }
 
-    /// Headings, and what counts now.
+    /// Headings, and what counts now; also in the middle of a quiet line.
     pub(crate) fn strong(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
+        Style::new().add_modifier(Modifier::BOLD).remove_modifier(Modifier::DIM)
     }
 
     /// What is there if one looks for it.
