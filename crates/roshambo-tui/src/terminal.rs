@@ -5,6 +5,7 @@ use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
@@ -48,6 +49,8 @@ pub fn play(plan: Plan) -> Result<Option<Farewell>, PlayError> {
     let mut terminal = ManuallyDrop::new(ratatui::try_init().map_err(PlayError::Terminal)?);
     let _given_back = GivenBack;
     let _ = execute!(stdout(), EnableMouseCapture, EnableBracketedPaste);
+    // From now on no change of the window's size is missed, not even before the first key is read.
+    let _ = event::poll(Duration::ZERO);
     read_keys(sender.clone());
     let ran = run(&mut app, &mut terminal, &inputs, &sender, &stop);
     stop.stop();
