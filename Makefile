@@ -3,29 +3,27 @@
 CARGO ?= cargo
 ROSHAMBO = target/release/roshambo
 
-.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden
+.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden shots
 
 help:
-	@echo "make run      build everything and show what there is"
+	@echo "make run      build everything and play"
 	@echo "make test     every check, as in continuous integration"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…)"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
-	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records"
+	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records;"
+	@echo "make shots    the pictures of docs/img"
 
 build:
 	$(CARGO) build --release --bin roshambo
 
+# At a terminal the menu; elsewhere, what there is.
 run: build
-	@$(ROSHAMBO) games
+	@if [ -t 0 ] && [ -t 1 ]; then $(ROSHAMBO) play; else $(ROSHAMBO) games; fi
 	@echo
-	@$(ROSHAMBO) sim kanobu --seats 4 --games 1000
-	@echo
-	@$(ROSHAMBO) arena ninjan --levels medium,easy,random --games 400
-	@echo
-	@echo "Next: $(ROSHAMBO) --help, or replay a game: $(ROSHAMBO) replay crates/roshambo-table/tests/golden/kanobu/kanobu-rulebook-example.rec"
+	@echo "Next: $(ROSHAMBO) play, or $(ROSHAMBO) --help"
 
 check-tools:
 	@command -v $(CARGO) >/dev/null || { echo "missing: cargo (install Rust from your distribution or rustup)"; exit 1; }
@@ -79,6 +77,9 @@ mutants:
 
 bindings:
 	BINDINGS=write $(CARGO) test --quiet -p roshambo-table --test bindings
+
+shots:
+	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
 
 golden:
 	GOLDEN=write $(CARGO) test --quiet -p roshambo-table --test golden every_golden

@@ -2,6 +2,12 @@
 
 export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView;
 
+export type Arg = number | string | Phrase | Array<Phrase> | { 
+/**
+ * In their order.
+ */
+clauses: Array<Phrase>, };
+
 export type Awaits = { "kind": "turn", 
 /**
  * Whose.
@@ -34,11 +40,11 @@ export type GameInfo = {
  */
 id: GameId, 
 /**
- * The English title.
+ * The id of the phrase that is its title.
  */
 title: string, 
 /**
- * One line on what it is.
+ * The id of the phrase that says in one line what it is.
  */
 about: string, 
 /**
@@ -604,11 +610,11 @@ export type OptionSpec = {
  */
 name: string, 
 /**
- * The accepted values, in words.
+ * The accepted values.
  */
 values: string, 
 /**
- * The default, in words where it depends on the other choices.
+ * The value where none is given.
  */
 default: string, 
 /**
@@ -1270,13 +1276,23 @@ tokens: Array<number>,
  */
 outcome: Outcome | null, };
 
+export type Phrase = { 
+/**
+ * The id of the message in `locales/`.
+ */
+id: string, 
+/**
+ * What it speaks of, by name.
+ */
+args: { [key in string]: Arg }, };
+
 export type Refused = { 
 /**
- * Which reason, for translations.
+ * Which reason.
  */
 code: string, 
 /**
- * What the text of the reason needs.
+ * Its particulars.
  */
 args: Record<string, unknown>, 
 /**
@@ -1284,9 +1300,9 @@ args: Record<string, unknown>,
  */
 ruling: Ruling, 
 /**
- * In English.
+ * What people are told.
  */
-text: string, };
+phrase: Phrase, };
 
 export type Ruling = string;
 
@@ -1555,3 +1571,21 @@ lost: Array<Array<TsuefaItem>> | null,
  * The result, once the game is over.
  */
 outcome: Outcome | null, };
+
+export type Way = { 
+/**
+ * The move, in notation.
+ */
+move: string, 
+/**
+ * What is pointed at: cards, a pile, squares, in notation.
+ */
+touches: Array<string>, 
+/**
+ * Whether they are pointed at in this order only.
+ */
+in_order: boolean, 
+/**
+ * What the move is called.
+ */
+phrase: Phrase, };

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::time::Instant;
 
-use roshambo_rules::{Awaits, Sampler, Seat};
+use roshambo_rules::{Arg, Awaits, Phrase, Sampler, Say, Seat, error_by_phrase, say};
 use roshambo_table::{GameId, Seen, with_game};
 use serde::Serialize;
 
@@ -52,20 +52,31 @@ impl Considered {
 }
 
 /// Why a bot has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BotError {
     /// Asked at the wrong moment.
-    #[error("seat {0} has nothing to decide now, expected a seat that may act")]
     NotAwaited(Seat),
     /// A program failed.
-    #[error("{program} {problem}")]
     Program {
         /// What was to be run.
         program: String,
-        /// What went wrong.
-        problem: String,
+        /// What it did or did not do.
+        problem: Phrase,
     },
 }
+
+impl Say for BotError {
+    fn say(&self) -> Phrase {
+        match self {
+            BotError::NotAwaited(seat) => say!("bot-not-awaited", seat = seat),
+            BotError::Program { program, problem } => {
+                say!("bot-program", program = Arg::text(program), problem = problem)
+            }
+        }
+    }
+}
+
+error_by_phrase!(BotError);
 
 /// One of our own bots.
 pub struct LevelBot {

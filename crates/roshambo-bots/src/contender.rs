@@ -52,11 +52,12 @@ impl FromStr for Contender {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Contender, ParseError> {
-        const EXPECTED: &str = "a level (random, easy, medium, hard or expert) or exec:PROGRAM";
         match text.strip_prefix(PROGRAM) {
             Some(program) if !program.trim().is_empty() => Ok(Contender::Program(program.to_owned())),
-            Some(_) => Err(ParseError::new("a program after exec:", text)),
-            None => text.parse().map(Contender::Level).map_err(|_| ParseError::new(EXPECTED, text)),
+            Some(_) => Err(ParseError::new("expected-program", text)),
+            None => {
+                text.parse().map(Contender::Level).map_err(|_| ParseError::new("expected-contender", text))
+            }
         }
     }
 }

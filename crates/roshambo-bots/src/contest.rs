@@ -1,6 +1,6 @@
 //! Whole games between bots.
 
-use roshambo_rules::{Awaits, Seat};
+use roshambo_rules::{Arg, Awaits, Phrase, Say, Seat, error_by_phrase, say};
 use roshambo_table::{Refused, Seen, Table};
 
 use crate::bot::{Bot, BotError};
@@ -15,10 +15,9 @@ pub struct Player {
 }
 
 /// Why a game between bots could not be finished.
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Clone, Debug)]
 pub enum ContestError {
     /// A bot had no answer.
-    #[error("seat {seat}: {error}")]
     Bot {
         /// Whose.
         seat: Seat,
@@ -26,7 +25,6 @@ pub enum ContestError {
         error: BotError,
     },
     /// A bot played something that is not legal.
-    #[error("seat {seat} answered {text:?}, which is refused: {refused}")]
     Illegal {
         /// Who.
         seat: Seat,
@@ -36,9 +34,28 @@ pub enum ContestError {
         refused: Box<Refused>,
     },
     /// Nobody brings the game to an end: throws can tie for ever.
-    #[error("the game has not ended after {MOST_DECISIONS} decisions, expected players that end it")]
     Endless,
 }
+
+impl Say for ContestError {
+    fn say(&self) -> Phrase {
+        match self {
+            ContestError::Bot { seat, error } => say!("contest-bot", seat = seat, error = error),
+            ContestError::Illegal { seat, text, refused } => {
+                say!(
+                    "contest-illegal",
+                    seat = seat,
+                    text = Arg::foreign(text),
+                    refused = &**refused,
+                    ruling = Arg::text(refused.ruling),
+                )
+            }
+            ContestError::Endless => say!("contest-endless", most = MOST_DECISIONS),
+        }
+    }
+}
+
+error_by_phrase!(ContestError);
 
 /// No game between players who want to win takes a tenth of this.
 const MOST_DECISIONS: usize = 10_000;

@@ -74,7 +74,7 @@ impl FromStr for Level {
         Level::ALL
             .into_iter()
             .find(|level| level.name() == text)
-            .ok_or_else(|| ParseError::new("a level: random, easy, medium, hard or expert", text))
+            .ok_or_else(|| ParseError::new("expected-level", text))
     }
 }
 

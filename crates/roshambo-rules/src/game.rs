@@ -15,6 +15,7 @@ use serde::{Serialize, Serializer};
 use crate::dice::Dice;
 use crate::event::Log;
 use crate::options::GameOptions;
+use crate::phrase::{Gesture, Say};
 use crate::refusal::{DeckRefusal, Reason, Refusal};
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
@@ -147,9 +148,9 @@ impl Serialize for Scores {
 pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// The id, as records name it.
     const ID: &'static str;
-    /// The English title.
+    /// The id of the phrase that is its title.
     const TITLE: &'static str;
-    /// One line on what it is.
+    /// The id of the phrase that says in one line what it is.
     const ABOUT: &'static str;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
@@ -159,13 +160,22 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// What can be chosen before the game.
     type Options: GameOptions;
     /// A card of the deck; cards are ordered canonically.
-    type Card: Copy + Ord + fmt::Display + FromStr<Err = ParseError> + Send + Sync;
+    type Card: Copy + Ord + fmt::Display + FromStr<Err = ParseError> + Say + Send + Sync;
     /// A move, small and complete; its text is its only encoding.
-    type Move: Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr<Err = ParseError> + Send + Sync;
+    type Move: Copy
+        + Eq
+        + Ord
+        + Hash
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err = ParseError>
+        + Gesture
+        + Send
+        + Sync;
     /// Why a rule forbids a move.
     type Reason: Reason;
     /// What happened.
-    type Event: Clone + PartialEq + fmt::Debug + fmt::Display + Serialize + ts_rs::TS + Send + Sync;
+    type Event: Clone + PartialEq + fmt::Debug + Say + Serialize + ts_rs::TS + Send + Sync;
     /// What one viewer may know.
     type View: Clone + PartialEq + fmt::Debug + Serialize + ts_rs::TS + Send + Sync;
     /// Makes states that fit a view.

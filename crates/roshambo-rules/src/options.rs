@@ -4,16 +4,19 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::phrase::{Arg, Phrase, Say, error_by_phrase};
+use crate::say;
 use crate::seat::{Seat, Seats};
 
-/// What can be chosen before a game, for `roshambo games` and for front ends.
+/// What can be chosen before a game, for `roshambo games` and for front ends. Its words are the ids of phrases
+/// without arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct OptionSpec {
     /// As in `option name=value`.
     pub name: &'static str,
-    /// The accepted values, in words.
+    /// The accepted values.
     pub values: &'static str,
-    /// The default, in words where it depends on the other choices.
+    /// The value where none is given.
     pub default: &'static str,
     /// What it changes.
     pub about: &'static str,
@@ -29,24 +32,22 @@ pub trait GameOptions: Clone + Default + PartialEq + fmt::Debug {
 }
 
 /// An option that a game does not have, or a value that it does not take.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
     /// No such name.
-    #[error("unknown option {name:?}, expected {expected}")]
     Unknown {
         /// The name given.
         name: String,
         /// The names there are.
-        expected: String,
+        expected: Vec<&'static str>,
     },
     /// No such value.
-    #[error("option {name} cannot be {value:?}, expected {expected}")]
     Value {
         /// The option.
         name: &'static str,
         /// The value given.
         value: String,
-        /// The values it takes.
+        /// The values it takes: the id of a phrase.
         expected: &'static str,
     },
 }
@@ -54,8 +55,7 @@ pub enum OptionError {
 impl OptionError {
     /// The error for a name that is none of the game's options.
     pub fn unknown<O: GameOptions>(name: &str) -> OptionError {
-        let names: Vec<&str> = O::SPECS.iter().map(|spec| spec.name).collect();
-        let expected = if names.is_empty() { "no options".into() } else { names.join(" or ") };
+        let expected = O::SPECS.iter().map(|spec| spec.name).collect();
         OptionError::Unknown { name: name.to_owned(), expected }
     }
 
@@ -64,6 +64,27 @@ impl OptionError {
         OptionError::Value { name: spec.name, value: value.to_owned(), expected: spec.values }
     }
 }
+
+impl Say for OptionError {
+    fn say(&self) -> Phrase {
+        match self {
+            OptionError::Unknown { name, expected } if expected.is_empty() => {
+                say!("option-none", name = Arg::foreign(name))
+            }
+            OptionError::Unknown { name, expected } => {
+                say!("option-unknown", name = Arg::foreign(name), expected = Arg::text(expected.join(", ")))
+            }
+            OptionError::Value { name, value, expected } => say!(
+                "option-value",
+                name = Arg::text(name),
+                value = Arg::foreign(value),
+                expected = Phrase::new(expected),
+            ),
+        }
+    }
+}
+
+error_by_phrase!(OptionError);
 
 /// Who opens the first round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -79,9 +100,9 @@ impl Opening {
     /// The option as it is listed.
     pub const SPEC: OptionSpec = OptionSpec {
         name: "opening",
-        values: "throw or the number of a seat at the table",
-        default: "throw",
-        about: "who has the first move: the winner of a throw, or a given seat",
+        values: "option-opening-values",
+        default: "option-opening-default",
+        about: "option-opening",
     };
 
     /// Reads the option's value for a table of this many seats.

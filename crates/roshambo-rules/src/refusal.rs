@@ -1,12 +1,14 @@
 //! Why a move is refused: one variant per reason, each citing its ruling.
 //!
-//! A reason serialises to its `code` and its arguments, so that any language can
-//! render it; `Display` is the English rendering.
+//! A reason serialises to its `code` and its arguments, for programs, and says itself as a phrase,
+//! for people.
 
 use std::fmt;
 
 use serde::Serialize;
 
+use crate::phrase::{Arg, Phrase, Say, error_by_phrase};
+use crate::say;
 use crate::seat::{Seat, SeatSet, Seats};
 
 /// A numbered ruling or a named section of the rules pages: `paws/3`, `tsuefa/setup`.
@@ -21,23 +23,20 @@ impl fmt::Display for Ruling {
 }
 
 /// A game's own reason for refusing a move.
-pub trait Reason: std::error::Error + Serialize + Clone + PartialEq + Send + Sync + 'static {
+pub trait Reason: Say + std::error::Error + Serialize + Clone + PartialEq + Send + Sync + 'static {
     /// The ruling that forbids it.
     fn ruling(&self) -> Ruling;
 }
 
 /// Why a move is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refusal<R> {
     /// Nothing can be played any more.
-    #[error("the game is over: expected nothing more")]
     GameOver,
     /// Chance has to act first.
-    #[error("no seat may move now: the order of a shuffled deck is awaited")]
     DeckAwaited,
     /// The table has no such seat.
-    #[error("there is no seat {seat}: this table has seats 1 to {seats}")]
     NoSuchSeat {
         /// Who tried.
         seat: Seat,
@@ -45,7 +44,6 @@ pub enum Refusal<R> {
         seats: Seats,
     },
     /// It is somebody else's turn.
-    #[error("seat {seat} may not move now: waiting for seat {awaited}")]
     NotAwaited {
         /// Who tried.
         seat: Seat,
@@ -53,7 +51,6 @@ pub enum Refusal<R> {
         awaited: SeatSet,
     },
     /// A sealed decision cannot be taken back.
-    #[error("seat {seat} has decided already, and a sealed decision stays: waiting for seat {awaited}")]
     AlreadyDecided {
         /// Who tried.
         seat: Seat,
@@ -61,7 +58,6 @@ pub enum Refusal<R> {
         awaited: SeatSet,
     },
     /// A rule of the game forbids it.
-    #[error(transparent)]
     #[serde(untagged)]
     Rule(R),
 }
@@ -79,15 +75,40 @@ impl<R: Reason> Refusal<R> {
     }
 }
 
+impl<R: Say> Say for Refusal<R> {
+    fn say(&self) -> Phrase {
+        match self {
+            Refusal::GameOver => say!("refused-game-over"),
+            Refusal::DeckAwaited => say!("refused-deck-awaited"),
+            Refusal::NoSuchSeat { seat, seats } => {
+                say!("refused-no-such-seat", seat = seat.number(), seats = seats.count())
+            }
+            Refusal::NotAwaited { seat, awaited } => {
+                say!("refused-not-awaited", seat = seat, awaited = *awaited)
+            }
+            Refusal::AlreadyDecided { seat, awaited } => {
+                say!("refused-already-decided", seat = seat, awaited = *awaited)
+            }
+            Refusal::Rule(reason) => reason.say(),
+        }
+    }
+}
+
+impl<R: Say> fmt::Display for Refusal<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.say().fmt(f)
+    }
+}
+
+impl<R: Say + fmt::Debug> std::error::Error for Refusal<R> {}
+
 /// Why a deck order is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum DeckRefusal {
     /// The game does not wait for chance.
-    #[error("no deck is awaited now: expected a move, or nothing once the game is over")]
     NotAwaited,
     /// The number of cards is wrong.
-    #[error("the deck has {found} cards, expected {expected}")]
     WrongSize {
         /// How many were given.
         found: usize,
@@ -95,7 +116,6 @@ pub enum DeckRefusal {
         expected: usize,
     },
     /// The number is right, but these are other cards.
-    #[error("the deck has too many of {surplus} and too few of {missing}")]
     WrongCards {
         /// A card of which there are too many.
         surplus: String,
@@ -110,3 +130,19 @@ impl DeckRefusal {
         Ruling("common/chance")
     }
 }
+
+impl Say for DeckRefusal {
+    fn say(&self) -> Phrase {
+        match self {
+            DeckRefusal::NotAwaited => say!("deck-not-awaited"),
+            DeckRefusal::WrongSize { found, expected } => {
+                say!("deck-wrong-size", found = *found, expected = *expected)
+            }
+            DeckRefusal::WrongCards { surplus, missing } => {
+                say!("deck-wrong-cards", surplus = Arg::text(surplus), missing = Arg::text(missing))
+            }
+        }
+    }
+}
+
+error_by_phrase!(DeckRefusal);

@@ -71,7 +71,7 @@ impl Seat {
 
     /// Reads the number that people use.
     pub fn parse(text: &str) -> Result<Seat, ParseError> {
-        const EXPECTED: &str = "a seat number, from 1 and without leading zeros";
+        const EXPECTED: &str = "expected-seat";
         Seat::from_number(number(text, EXPECTED)?).ok_or_else(|| ParseError::new(EXPECTED, text))
     }
 }
@@ -94,6 +94,9 @@ impl Serialize for Seat {
 pub struct Seats(u8);
 
 impl Seats {
+    /// The smallest table.
+    pub const FEWEST: Seats = Seats(2);
+
     /// A table of this many seats, 2 to 6.
     pub const fn new(count: u8) -> Option<Seats> {
         if count >= 2 && count as usize <= MOST_SEATS { Some(Seats(count)) } else { None }

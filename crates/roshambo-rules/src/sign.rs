@@ -10,6 +10,8 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+use crate::phrase::{Phrase, Say};
+use crate::say;
 use crate::text::{ParseError, as_text};
 
 /// One of the three signs, in the order in which the notation lists them.
@@ -74,15 +76,6 @@ impl Sign {
             _ => None,
         }
     }
-
-    /// The English word, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Sign::Rock => "rock",
-            Sign::Scissors => "scissors",
-            Sign::Paper => "paper",
-        }
-    }
 }
 
 impl fmt::Display for Sign {
@@ -98,12 +91,22 @@ impl FromStr for Sign {
         let mut letters = text.chars();
         match (letters.next().and_then(Sign::from_letter), letters.next()) {
             (Some(sign), None) => Ok(sign),
-            _ => Err(ParseError::new("a sign: R, S or P", text)),
+            _ => Err(ParseError::new("expected-sign", text)),
         }
     }
 }
 
 as_text!(Sign);
+
+impl Say for Sign {
+    fn say(&self) -> Phrase {
+        match self {
+            Sign::Rock => say!("sign-rock"),
+            Sign::Scissors => say!("sign-scissors"),
+            Sign::Paper => say!("sign-paper"),
+        }
+    }
+}
 
 /// One value for each sign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

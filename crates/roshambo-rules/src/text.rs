@@ -5,15 +5,26 @@
 
 use serde::Serialize;
 
+use crate::phrase::{Phrase, Say, error_by_phrase};
+use crate::say;
+
 /// A text that is not what was expected: a card, a move, a number.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
-#[error("expected {expected}, found {found:?}")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct ParseError {
-    /// What would have been right, in words.
+    /// What would have been right: the id of a phrase without arguments.
     pub expected: &'static str,
     /// The offending text, cut to a readable length.
     pub found: String,
 }
+
+impl Say for ParseError {
+    fn say(&self) -> Phrase {
+        let expected = Phrase::new(self.expected);
+        say!("malformed", expected = expected, found = crate::Arg::foreign(&self.found))
+    }
+}
+
+error_by_phrase!(ParseError);
 
 /// How much of an offending text an error repeats.
 const FOUND_CHARS: usize = 60;
@@ -82,17 +93,20 @@ mod tests {
 
     #[test]
     fn numbers_have_one_spelling() {
-        assert_eq!(number("0", "a number"), Ok(0));
-        assert_eq!(number("10", "a number"), Ok(10));
+        assert_eq!(number("0", "expected-pile"), Ok(0));
+        assert_eq!(number("10", "expected-pile"), Ok(10));
         for wrong in ["", "00", "01", "+1", "-1", " 1", "1 ", "1x", "99999999999", "١"] {
-            assert!(number(wrong, "a number").is_err(), "{wrong:?}");
+            assert!(number(wrong, "expected-pile").is_err(), "{wrong:?}");
         }
     }
 
     #[test]
     fn a_long_offending_text_is_cut() {
-        let error = ParseError::new("a card", &"я".repeat(1000));
+        let error = ParseError::new("expected-sign", &"я".repeat(1000));
         assert_eq!(error.found.chars().count(), FOUND_CHARS + 1);
-        assert_eq!(ParseError::new("a card", "bQ").to_string(), "expected a card, found \"bQ\"");
+        assert_eq!(
+            ParseError::new("expected-sign", "Q").to_string(),
+            "malformed(expected: expected-sign, found: Q)"
+        );
     }
 }

@@ -9,6 +9,8 @@ use serde::Serialize;
 use crate::dice::Dice;
 use crate::event::Log;
 use crate::game::{Awaits, Viewer};
+use crate::phrase::{Arg, Phrase, Say};
+use crate::say;
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet};
 use crate::sign::Sign;
 
@@ -165,20 +167,22 @@ impl ThrowEvent {
     }
 }
 
-impl std::fmt::Display for ThrowEvent {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Say for ThrownSign {
+    fn say(&self) -> Phrase {
+        say!("throw-sign", seat = self.seat, sign = self.sign)
+    }
+}
+
+impl Say for ThrowEvent {
+    fn say(&self) -> Phrase {
         match self {
-            ThrowEvent::Decided { seat } => write!(f, "seat {seat} has decided"),
-            ThrowEvent::Thrown { signs, left } => {
-                f.write_str("thrown:")?;
-                for ThrownSign { seat, sign } in signs {
-                    write!(f, " seat {seat} {};", sign.word())?;
-                }
-                match left.len() {
-                    1 => write!(f, " seat {left} wins the throw"),
-                    _ => write!(f, " seats {left} throw again"),
-                }
-            }
+            ThrowEvent::Decided { seat } => say!("throw-decided", seat = seat),
+            ThrowEvent::Thrown { signs, left } => match (signs.is_empty(), left.len()) {
+                (false, 1) => say!("throw-won", signs = Arg::list(signs), left = *left),
+                (false, _) => say!("throw-again", signs = Arg::list(signs), left = *left),
+                (true, 1) => say!("throw-won-unseen", left = *left),
+                (true, _) => say!("throw-again-unseen", left = *left),
+            },
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
-use roshambo_rules::{Awaits, Game, GameOptions, OptionSpec, ParseError, Seats};
+use roshambo_rules::{Awaits, Game, GameOptions, OptionSpec, ParseError, Phrase, Say, Seats};
 use serde::{Serialize, Serializer};
 
 /// Runs code with a type alias for the game of an id: `with_game!(id, G => G::TITLE)`.
@@ -75,6 +75,11 @@ impl GameId {
         with_game!(self, G => G::ID)
     }
 
+    /// The smallest table at which the game can be played.
+    pub fn fewest_seats(self) -> Seats {
+        Seats::new(self.info().min_seats).unwrap_or(Seats::FEWEST)
+    }
+
     /// A table of this many seats, if the game can be played so.
     pub fn seats(self, count: u8) -> Option<Seats> {
         let info = self.info();
@@ -95,7 +100,7 @@ impl FromStr for GameId {
         GameId::ALL
             .into_iter()
             .find(|game| game.id() == text)
-            .ok_or_else(|| ParseError::new("a game: paws, paws-quick, ninjan, kanobu or tsuefa", text))
+            .ok_or_else(|| ParseError::new("expected-game", text))
     }
 }
 
@@ -110,9 +115,9 @@ impl Serialize for GameId {
 pub struct GameInfo {
     /// As records name it.
     pub id: GameId,
-    /// The English title.
+    /// The id of the phrase that is its title.
     pub title: &'static str,
-    /// One line on what it is.
+    /// The id of the phrase that says in one line what it is.
     pub about: &'static str,
     /// The fewest seats.
     pub min_seats: u8,
@@ -211,10 +216,10 @@ macro_rules! wraps {
         }
     }
 
-    impl fmt::Display for AnyEvent {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    impl Say for AnyEvent {
+        fn say(&self) -> Phrase {
             match self {
-                $(AnyEvent::$variant(event) => event.fmt(f)),+
+                $(AnyEvent::$variant(event) => event.say()),+
             }
         }
     }};

@@ -4,7 +4,9 @@
 
 use std::ops::Range;
 
-use roshambo_rules::{Awaits, Dice, Game, GameOptions, OptionError, Outcome, Recall, Seat, Seats, Viewer};
+use roshambo_rules::{
+    Awaits, Dice, Game, GameOptions, Gesture, OptionError, Outcome, Phrase, Recall, Seat, Seats, Viewer,
+};
 
 use crate::catalogue::{AnyEvent, AnyView, GameId};
 use crate::refused::Refused;
@@ -24,6 +26,8 @@ pub trait Driver: Send + Sync {
     /// The legal moves of a seat, sorted; one placeholder where they are too many to list; nothing
     /// for a seat that may not act now.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// The legal moves of a seat as people make them; nothing where they are too many to list.
+    fn ways(&self, seat: Seat) -> Vec<Way>;
     /// A legal move of a seat that may act now, each equally likely.
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String;
     /// Makes a move. The answer is the numbers of its events.
@@ -53,6 +57,26 @@ pub struct Told {
     /// What the viewer may know of it.
     #[serde(flatten)]
     pub event: AnyEvent,
+}
+
+/// A legal move as people make it: point at these things, and say this.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+pub struct Way {
+    /// The move, in notation.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// What is pointed at: cards, a pile, squares, in notation.
+    pub touches: Vec<String>,
+    /// Whether they are pointed at in this order only.
+    pub in_order: bool,
+    /// What the move is called.
+    pub phrase: Phrase,
+}
+
+impl Way {
+    fn new(mv: &(impl Gesture + ToString)) -> Way {
+        Way { mv: mv.to_string(), touches: mv.touches(), in_order: mv.in_order(), phrase: mv.say() }
+    }
 }
 
 /// Sets up a game of any kind.
@@ -126,6 +150,16 @@ where
         let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
         texts.sort_unstable();
         texts
+    }
+
+    fn ways(&self, seat: Seat) -> Vec<Way> {
+        if !self.awaits().seats().contains(seat) || self.game.unlisted(seat).is_some() {
+            return Vec::new();
+        }
+        let mut moves = Vec::new();
+        self.game.legal_moves(seat, &mut moves);
+        moves.sort_unstable();
+        moves.iter().map(Way::new).collect()
     }
 
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String {

@@ -19,7 +19,7 @@
 
 use std::fmt;
 
-use roshambo_rules::{Seat, SeatSet, Seats};
+use roshambo_rules::{Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
 
 use crate::stream::{Stream, hex, sha256, unhex};
 
@@ -76,21 +76,30 @@ impl fmt::Display for Commitment {
 }
 
 /// Why a text is not taken, or a promise not closed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextRefused {
     /// Empty, too long, or with control characters.
-    #[error("a seat's text has 1 to {LONGEST_TEXT} bytes and no control characters")]
     Malformed,
     /// The table has no such seat.
-    #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
     /// One text a seat, and no taking back.
-    #[error("seat {0} has given its text already")]
     AlreadyGiven(Seat),
     /// Not everybody has given a text.
-    #[error("the texts of these seats are missing: {0}")]
     Missing(SeatSet),
 }
+
+impl Say for TextRefused {
+    fn say(&self) -> Phrase {
+        match self {
+            TextRefused::Malformed => say!("text-malformed", most = LONGEST_TEXT),
+            TextRefused::NoSuchSeat(seat) => say!("text-no-such-seat", seat = seat.number()),
+            TextRefused::AlreadyGiven(seat) => say!("text-already-given", seat = seat),
+            TextRefused::Missing(seats) => say!("text-missing", seats = *seats),
+        }
+    }
+}
+
+error_by_phrase!(TextRefused);
 
 /// A commitment that waits for the texts of the people at the table.
 #[derive(Clone, Debug)]
@@ -164,6 +173,22 @@ impl Proof {
         match bots.iter().find(|seat| seat.index() >= texts.len()) {
             Some(seat) => Err(TextRefused::NoSuchSeat(seat)),
             None => Ok(Proof { secret, bots, texts }),
+        }
+    }
+
+    /// A proof whose secret and texts come from the operating system's randomness.
+    pub fn random(seats: Seats, bots: SeatSet) -> Result<Proof, getrandom::Error> {
+        let texts: Result<Vec<String>, _> = seats.iter().map(|_| random_text()).collect();
+        Ok(Proof { secret: Secret::random()?, bots, texts: texts? })
+    }
+
+    /// A proof in which everything follows from a seed: for games that are to be played again.
+    pub fn seeded(seats: Seats, bots: SeatSet, seed: &str) -> Proof {
+        let text = |seat| hex(&sha256(&format!("{seed} text {seat}"))[..8]);
+        Proof {
+            secret: Secret(sha256(&format!("{seed} secret"))),
+            bots,
+            texts: seats.iter().map(text).collect(),
         }
     }
 

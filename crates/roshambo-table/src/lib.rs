@@ -17,7 +17,7 @@ mod trace;
 mod verify;
 
 pub use catalogue::{AnyEvent, AnyView, GameId, GameInfo, Listed};
-pub use driver::{Driver, Told, open};
+pub use driver::{Driver, Told, Way, open};
 pub use refused::Refused;
 pub use seen::Seen;
 pub use stream::{Stream, hex, sha256};

@@ -7,7 +7,7 @@ mod error;
 mod header;
 mod reader;
 
-pub use error::{Problem, RecordError};
+pub use error::{Problem, RecordError, io_phrase};
 pub use header::Header;
 pub use reader::Reader;
 

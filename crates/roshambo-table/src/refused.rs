@@ -1,27 +1,27 @@
-//! A refusal, whatever the game: a code with arguments, the ruling, and its English rendering.
+//! A refusal, whatever the game: a code with arguments for programs, a phrase for people, the ruling.
 
 use std::fmt;
 
-use roshambo_rules::{DeckRefusal, ParseError, Reason, Refusal, Ruling};
+use roshambo_rules::{DeckRefusal, ParseError, Phrase, Reason, Refusal, Ruling, Say};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// Why an input was not taken. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
 pub struct Refused {
-    /// Which reason, for translations.
+    /// Which reason.
     pub code: String,
-    /// What the text of the reason needs.
+    /// Its particulars.
     #[ts(type = "Record<string, unknown>")]
     pub args: Box<Map<String, Value>>,
     /// The ruling that says so.
     pub ruling: Ruling,
-    /// In English.
-    pub text: String,
+    /// What people are told.
+    pub phrase: Phrase,
 }
 
 impl Refused {
-    fn new(reason: &(impl Serialize + fmt::Display), ruling: Ruling) -> Refused {
+    fn new(reason: &(impl Serialize + Say), ruling: Ruling) -> Refused {
         let mut args = match serde_json::to_value(reason) {
             Ok(Value::Object(args)) => args,
             _ => Map::new(),
@@ -30,7 +30,7 @@ impl Refused {
             Some(Value::String(code)) => code,
             _ => "refused".to_owned(),
         };
-        Refused { code, args: Box::new(args), ruling, text: reason.to_string() }
+        Refused { code, args: Box::new(args), ruling, phrase: reason.say() }
     }
 
     /// A text that is not in the notation.
@@ -51,9 +51,15 @@ impl From<DeckRefusal> for Refused {
     }
 }
 
+impl Say for Refused {
+    fn say(&self) -> Phrase {
+        self.phrase.clone()
+    }
+}
+
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.text, self.ruling)
+        write!(f, "{} ({})", self.phrase, self.ruling)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::driver::{Driver, Told};
 use crate::fair::Proof;
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
 use crate::refused::Refused;
-use crate::verify::{promise_meta, secret_meta};
+use crate::verify::{COMMITMENT, SECRET, promise_meta, read_proof, secret_meta};
 
 /// A game being played.
 pub struct Table {
@@ -50,6 +50,29 @@ impl Table {
             table.take(entry).map_err(|refused| Problem::from(refused).at(line))?;
         }
         Ok(table)
+    }
+
+    /// Reads a record to go on with it. Its decks to come follow from its own proof if that is
+    /// complete, else from `chance`, of which the record says nothing.
+    pub fn resume(input: impl BufRead, chance: impl FnOnce(&Header) -> Proof) -> Result<Table, RecordError> {
+        let mut table = Table::replay(input)?;
+        let own = read_proof(&table.header).ok();
+        table.proof = Some(own.unwrap_or_else(|| chance(&table.header)));
+        table.deal_fairly().map_err(|refused| Problem::from(refused).at(0))?;
+        Ok(table)
+    }
+
+    /// The header with the secret in it, from which the decks to come follow: for a record that is
+    /// kept to go on with. It has to be kept as safe as the decks that stand in it.
+    pub fn header_with_secret(&self) -> Header {
+        let mut header = self.header.clone();
+        if let Some(proof) = &self.proof
+            && header.meta(SECRET).is_none()
+            && header.meta(COMMITMENT) == Some(&proof.commitment().to_string())
+        {
+            header.meta.push(secret_meta(proof));
+        }
+        header
     }
 
     /// Takes one input of a journal. The answer is the numbers of its events.
@@ -125,11 +148,10 @@ impl Table {
 /// The record of the table. The secret stands in it once the game is over.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut header = self.header.clone();
-        if let (Some(proof), Some(_)) = (&self.proof, self.outcome()) {
-            header.meta.push(secret_meta(proof));
+        match self.outcome() {
+            Some(_) => self.header_with_secret().fmt(f)?,
+            None => self.header.fmt(f)?,
         }
-        header.fmt(f)?;
         self.journal.iter().try_for_each(|entry| writeln!(f, "{entry}"))
     }
 }

@@ -2,15 +2,15 @@
 
 use std::io::BufRead;
 
-use roshambo_rules::{Outcome, Seat, SeatSet, Seats};
+use roshambo_rules::{Arg, Outcome, Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
 
-use crate::fair::{Proof, Secret};
+use crate::fair::{LONGEST_TEXT, Proof, Secret, TextRefused};
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
 
-const COMMITMENT: &str = "fair-commitment";
+pub(crate) const COMMITMENT: &str = "fair-commitment";
 const BOTS: &str = "fair-bots";
 const TEXT: &str = "fair-text-";
-const SECRET: &str = "fair-secret";
+pub(crate) const SECRET: &str = "fair-secret";
 
 /// What a record says of the proof from the start.
 pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)> {
@@ -27,27 +27,22 @@ pub(crate) fn secret_meta(proof: &Proof) -> (String, String) {
 }
 
 /// Why a record proves nothing.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Unproven {
     /// The record itself is wrong.
-    #[error(transparent)]
-    Record(#[from] RecordError),
+    Record(RecordError),
     /// A line of the proof is not there.
-    #[error("the fairness proof has no line meta {0}=…")]
     Missing(String),
     /// A line of the proof stands twice.
-    #[error("the fairness proof has the line meta {0}=… twice, expected once")]
     Twice(String),
     /// A line of the proof cannot be read.
-    #[error("the fairness proof has an unreadable line meta {name}=…: expected {expected}")]
     Malformed {
         /// Which.
         name: String,
         /// What it should have been.
-        expected: String,
+        expected: Phrase,
     },
     /// The secret is not the one that was promised.
-    #[error("the secret and the bots' texts do not give the commitment {promised}, but {found}")]
     Commitment {
         /// As published.
         promised: String,
@@ -55,9 +50,6 @@ pub enum Unproven {
         found: String,
     },
     /// A deck is not the one that follows from the proof.
-    #[error(
-        "deck {number} is not the one that follows from the secret and the texts: expected deck {expected}"
-    )]
     Deck {
         /// Which deck of the game, from 1.
         number: u32,
@@ -65,6 +57,33 @@ pub enum Unproven {
         expected: String,
     },
 }
+
+impl From<RecordError> for Unproven {
+    fn from(error: RecordError) -> Unproven {
+        Unproven::Record(error)
+    }
+}
+
+impl Say for Unproven {
+    fn say(&self) -> Phrase {
+        match self {
+            Unproven::Record(error) => error.say(),
+            Unproven::Missing(name) => say!("proof-missing", name = Arg::text(name)),
+            Unproven::Twice(name) => say!("proof-twice", name = Arg::text(name)),
+            Unproven::Malformed { name, expected } => {
+                say!("proof-malformed", name = Arg::text(name), expected = expected)
+            }
+            Unproven::Commitment { promised, found } => {
+                say!("proof-commitment", promised = Arg::foreign(promised), found = Arg::text(found))
+            }
+            Unproven::Deck { number, expected } => {
+                say!("proof-deck", number = *number, expected = Arg::text(expected))
+            }
+        }
+    }
+}
+
+error_by_phrase!(Unproven);
 
 /// What a verified record shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +128,7 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
 }
 
 /// Reads the proof in a header and checks it against its commitment.
-fn read_proof(header: &Header) -> Result<Proof, Unproven> {
+pub(crate) fn read_proof(header: &Header) -> Result<Proof, Unproven> {
     let line = |name: &str| {
         let mut values = header.meta.iter().filter(|(own, _)| own == name).map(|(_, value)| value);
         match (values.next(), values.next()) {
@@ -118,19 +137,19 @@ fn read_proof(header: &Header) -> Result<Proof, Unproven> {
             (Some(_), Some(_)) => Err(Unproven::Twice(name.to_owned())),
         }
     };
-    let malformed =
-        |name: &str, expected: &str| Unproven::Malformed { name: name.into(), expected: expected.into() };
+    let malformed = |name: &str, expected: Phrase| Unproven::Malformed { name: name.to_owned(), expected };
     let promised = line(COMMITMENT)?;
     let secret = line(SECRET)?;
-    let secret =
-        Secret::parse(&secret).ok_or_else(|| malformed(SECRET, "64 hexadecimal digits in lower case"))?;
+    let secret = Secret::parse(&secret).ok_or_else(|| malformed(SECRET, say!("expected-secret")))?;
     let bots = line(BOTS)?;
     let bots: Result<SeatSet, _> = bots.split(',').filter(|seat| !seat.is_empty()).map(Seat::parse).collect();
-    let bots = bots.map_err(|_| malformed(BOTS, "seat numbers separated by commas"))?;
+    let bots = bots.map_err(|_| malformed(BOTS, say!("expected-bots")))?;
     let texts: Result<Vec<String>, Unproven> =
         header.seats.iter().map(|seat| line(&format!("{TEXT}{seat}"))).collect();
-    let proof = Proof::new(secret, bots, texts?)
-        .map_err(|refused| Unproven::Malformed { name: format!("{TEXT}N"), expected: refused.to_string() })?;
+    let proof = Proof::new(secret, bots, texts?).map_err(|refused| match refused {
+        TextRefused::NoSuchSeat(_) => malformed(BOTS, say!("expected-bots")),
+        _ => malformed(&format!("{TEXT}N"), say!("expected-text", most = LONGEST_TEXT)),
+    })?;
     let found = proof.commitment().to_string();
     if found == promised { Ok(proof) } else { Err(Unproven::Commitment { promised, found }) }
 }

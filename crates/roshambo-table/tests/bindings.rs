@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use roshambo_rules::{Game, games};
-use roshambo_table::{AnyView, GameInfo, Refused, Told};
+use roshambo_table::{AnyView, GameInfo, Refused, Told, Way};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Collects the declarations of types and of all that they mention.
@@ -38,6 +38,7 @@ fn bindings() -> String {
     let mut all = Declarations { config, seen: BTreeSet::new(), by_name: BTreeMap::new() };
     all.visit::<AnyView>();
     all.visit::<Told>();
+    all.visit::<Way>();
     all.visit::<Refused>();
     all.visit::<GameInfo>();
     all.visit::<games::paws::Refused>();

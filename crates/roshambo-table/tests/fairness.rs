@@ -5,10 +5,11 @@
 use std::fs;
 use std::path::Path;
 
-use roshambo_rules::{Seat, Seats};
+use roshambo_rules::{Say, Seat, Seats};
 use roshambo_table::fair::{Promise, Proof, Secret};
 use roshambo_table::record::Header;
 use roshambo_table::{GameId, Stream, Table, Unproven, hex, verify};
+use roshambo_words::{Lang, Words};
 
 fn example() -> Proof {
     let secret = Secret(std::array::from_fn(|i| i as u8));
@@ -52,27 +53,32 @@ fn an_honest_record_is_verified() {
     assert!(verified.outcome.is_some());
 }
 
+/// What is said of a forged record in English; it can be said in every language.
 fn forged(change: impl Fn(&str) -> String) -> String {
-    verify(change(&finished_game()).as_bytes()).unwrap_err().to_string()
+    let error = verify(change(&finished_game()).as_bytes()).unwrap_err();
+    for lang in Lang::ALL {
+        assert_eq!(Words::of(lang).render(&error.say()).1, Vec::<String>::new(), "{lang}");
+    }
+    Words::of(Lang::En).say(&error)
 }
 
 #[test]
 fn a_forged_record_is_refused_and_says_what_is_wrong() {
     let secret = example().secret().reveal();
     let other = forged(|record| record.replace(&secret, &"ab".repeat(32)));
-    assert!(other.starts_with("the secret and the bots' texts do not give the commitment"), "{other}");
+    assert!(other.starts_with("The secret and the bots’ texts do not give the commitment"), "{other}");
     let text = forged(|record| record.replace("fair-text-1=paw", "fair-text-1=claw"));
-    assert!(text.starts_with("deck 1 is not the one that follows"), "{text}");
+    assert!(text.starts_with("Deck 1 is not the one that follows"), "{text}");
     let bot = forged(|record| record.replace("fair-text-2=tin", "fair-text-2=tan"));
-    assert!(bot.starts_with("the secret and the bots' texts do not give"), "{bot}");
+    assert!(bot.starts_with("The secret and the bots’ texts do not give"), "{bot}");
     let missing = forged(|record| record.replace("meta fair-secret", "meta secret"));
-    assert_eq!(missing, "the fairness proof has no line meta fair-secret=…");
+    assert_eq!(missing, "The fairness proof has no line meta fair-secret=…");
     let twice = forged(|record| record.replace("---", "meta fair-text-1=paw\n---"));
-    assert_eq!(twice, "the fairness proof has the line meta fair-text-1=… twice, expected once");
+    assert_eq!(twice, "The fairness proof has the line meta fair-text-1=… twice. Expected it once.");
     let unreadable = forged(|record| record.replace(&secret, "no secret"));
-    assert!(unreadable.contains("expected 64 hexadecimal digits"), "{unreadable}");
+    assert!(unreadable.contains("Expected 64 hexadecimal digits"), "{unreadable}");
     let illegal = forged(|record| record.replace("1 choose", "1 pile 1\n1 choose"));
-    assert!(illegal.starts_with("line "), "{illegal}");
+    assert!(illegal.starts_with("Line "), "{illegal}");
 }
 
 #[test]
@@ -84,7 +90,7 @@ fn a_stacked_deck_is_found() {
         cards.swap(47, 48);
         record.replace(deck, &cards.join(" "))
     });
-    assert!(stacked.starts_with("deck 1 is not the one that follows"), "{stacked}");
+    assert!(stacked.starts_with("Deck 1 is not the one that follows"), "{stacked}");
 }
 
 #[test]

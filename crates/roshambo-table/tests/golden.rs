@@ -1,7 +1,7 @@
 //! Golden records: games that show each ruling, with the trace that they must give.
 //!
 //! `golden/<game>/<name>.rec` stands beside `<name>.trace` and, where the last line is refused on
-//! purpose, `<name>.err`. The comments in a record tell a player what it shows and which rulings.
+//! purpose, `<name>.err` in English. The comments in a record tell a player what it shows and which rulings.
 //! `GOLDEN=write cargo test --test golden` writes the traces anew: read the difference.
 
 #![allow(missing_docs, clippy::unwrap_used)]
@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use roshambo_table::record::{Entry, Problem, Reader};
 use roshambo_table::{GameId, TraceLine};
+use roshambo_words::{Lang, Words};
 
 fn golden() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
@@ -53,7 +54,7 @@ fn replay(record: &[u8]) -> (String, Option<String>) {
         }
     };
     let error: Result<(), roshambo_table::record::RecordError> = run();
-    (trace, error.err().map(|error| format!("{error}\n")))
+    (trace, error.err().map(|error| Words::of(Lang::En).say(&error) + "\n"))
 }
 
 #[test]

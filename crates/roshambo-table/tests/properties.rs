@@ -6,8 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use proptest::prelude::*;
-use roshambo_rules::Game;
+use roshambo_rules::{Game, Say};
 use roshambo_table::{GameId, Table, verify, with_game};
+use roshambo_words::{Lang, Words};
 
 /// Every golden record, as bytes.
 fn golden() -> Vec<Vec<u8>> {
@@ -51,7 +52,13 @@ fn spoilt() -> impl Strategy<Value = Vec<u8>> {
 fn is_answered(bytes: &[u8]) -> Result<(), TestCaseError> {
     let _ = verify(bytes);
     match Table::replay(bytes) {
-        Err(error) => prop_assert!(error.to_string().starts_with("line "), "{error}"),
+        Err(error) => {
+            prop_assert!(error.line > 0, "{error}");
+            for lang in Lang::ALL {
+                let (_, wrong) = Words::of(lang).render(&error.say());
+                prop_assert!(wrong.is_empty(), "{error} in {lang}: {wrong:?}");
+            }
+        }
         Ok(table) => {
             let text = table.to_string();
             let again =

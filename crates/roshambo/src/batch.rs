@@ -1,12 +1,14 @@
 //! Many games on all cores: the progress bar, Ctrl-C and the first failure, once for all commands.
 
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use roshambo_bots::Stop;
+use roshambo_rules::{Arg, say};
+use roshambo_words::Words;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::interrupt::stop_on_interrupt;
 
 /// Games being played. What is finished when it ends early is kept.
@@ -20,11 +22,12 @@ pub(crate) struct Batch {
 
 impl Batch {
     /// A batch of so many games on so many threads; all cores if none are named.
-    pub(crate) fn new(jobs: Option<u16>, games: u64) -> Result<Batch, Failure> {
+    pub(crate) fn new(jobs: Option<u16>, games: u64, words: &Words) -> Result<Batch, Failure> {
         let jobs = jobs.map_or(0, usize::from);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().map_err(Failure::call)?;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+        let pool = pool.map_err(|error| Failure::call(say!("failure-threads", error = Arg::text(error))))?;
         let stop = stop_on_interrupt()?;
-        Ok(Batch { pool, bar: progress_bar(games), stop, failure: Mutex::new(None) })
+        Ok(Batch { pool, bar: progress_bar(games, words), stop, failure: Mutex::new(None) })
     }
 
     /// What tells thinking bots to stop.
@@ -71,13 +74,13 @@ impl Batch {
 
     /// Ends the batch: takes the bar away, says if it was interrupted, and gives the failure that
     /// is due once the finished part has been reported.
-    pub(crate) fn end(self) -> Result<(), Failure> {
+    pub(crate) fn end(self, words: &Words) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(failure) => Err(failure),
             None => {
                 if self.stop.is_told() {
-                    let _ = writeln!(std::io::stderr(), "roshambo: interrupted, this is what was finished");
+                    warn(words, &say!("batch-interrupted"));
                 }
                 Ok(())
             }
@@ -86,12 +89,18 @@ impl Batch {
 }
 
 /// Only for people who watch.
-fn progress_bar(games: u64) -> ProgressBar {
+fn progress_bar(games: u64, words: &Words) -> ProgressBar {
     let bar = ProgressBar::new(games);
     if !std::io::stderr().is_terminal() {
         bar.set_draw_target(ProgressDrawTarget::hidden());
     }
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
+    let counted = words.say(&say!(
+        "batch-progress",
+        done = Arg::text("{pos}"),
+        all = Arg::text("{len}"),
+        left = Arg::text("{eta_precise}"),
+    ));
+    if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:40}} {counted}")) {
         bar.set_style(style);
     }
     bar

@@ -1,118 +1,138 @@
-//! Every command and flag, with its help.
+//! Every command and flag. Their texts stand in `locales/`, under ids made of their names.
 
 mod bots;
+mod help;
+mod parse;
+mod play;
+mod wrong;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, FromArgMatches, Parser, Subcommand};
 use roshambo_bots::Contender;
-use roshambo_rules::{Seat, Seats, Viewer};
-use roshambo_table::record::Header;
+use roshambo_rules::{Seats, Viewer};
+use roshambo_table::record::{Header, Problem};
 use roshambo_table::{GameId, open};
+use roshambo_words::{Lang, Words};
 
 use crate::failure::Failure;
 pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
+pub(crate) use help::help;
+use parse::{lang, name_and_value, number, viewer};
+pub(crate) use play::PlayArgs;
 
-const EXIT_CODES: &str = "Exit status: 0 fine, 1 the input is wrong, 2 the call is wrong.";
-
-/// Five published rock-paper-scissors table games: replay, simulate, verify and measure them, and let bots play.
+// Help flags, version flag and help command are our own: they speak the language.
+/// The call.
 #[derive(Debug, Parser)]
-#[command(name = "roshambo", version, after_help = EXIT_CODES)]
+#[command(
+    name = "roshambo",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true
+)]
 pub(crate) struct Cli {
-    /// What to do.
+    #[arg(long, global = true, display_order = 900, value_parser = lang)]
+    pub(crate) lang: Option<Lang>,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+/// Understands the arguments; or has told what is wrong with them, or the help asked for.
+pub(crate) fn parse(arguments: Vec<OsString>, words: &Words) -> Result<Cli, ExitCode> {
+    let mut command = help::command(words);
+    let parsed = command.try_get_matches_from_mut(arguments);
+    parsed
+        .and_then(|found| Cli::from_arg_matches(&found))
+        .map_err(|error| wrong::tell(error, &command, words))
+}
+
+/// The language that arguments ask for, whatever else they say.
+pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
+    let mut texts = arguments.iter().map(|text| text.to_str().unwrap_or_default());
+    while let Some(text) = texts.next() {
+        let value = match text.split_once('=') {
+            _ if text == "--" => return None,
+            _ if text == "--lang" => texts.next()?,
+            Some(("--lang", value)) => value,
+            _ => continue,
+        };
+        return value.parse().ok();
+    }
+    None
 }
 
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// List the games with their seats and options
+    Play(PlayArgs),
     Games(GamesArgs),
-    /// Replay a record: an account in words, a trace, or what one viewer may see
     Replay(ReplayArgs),
-    /// Play games, random ones or between bots, and summarise them
     Sim(SimArgs),
-    /// Let levels of bots play against each other: scores, intervals, ratings
     Arena(ArenaArgs),
-    /// Ask a bot what to play at the end of a record
     Suggest(SuggestArgs),
-    /// Check the fairness proof of a record and that it replays
     Verify(VerifyArgs),
-    /// Count decision sequences by depth: the proof of the move generators
     Perft(PerftArgs),
-    /// Measure random play on one thread, or the bots
     Bench(BenchArgs),
+    Help(HelpArgs),
+}
+
+/// `roshambo help`
+#[derive(Debug, Args)]
+pub(crate) struct HelpArgs {
+    pub(crate) command: Vec<String>,
 }
 
 /// `roshambo games`
 #[derive(Debug, Args)]
 pub(crate) struct GamesArgs {
-    /// Print a JSON array instead of a table
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 /// `roshambo replay`
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_CODES)]
 pub(crate) struct ReplayArgs {
-    /// The record; - reads standard input
     pub(crate) file: PathBuf,
-    /// Print one JSON object before each entry and after the last: awaited chance, legal moves, outcome
     #[arg(long, conflicts_with = "view")]
     pub(crate) trace: bool,
-    /// Print one JSON object a ply with this viewer's view, new events and legal moves
-    #[arg(long, value_name = "SEAT|spectator", value_parser = parse_viewer)]
+    #[arg(long, value_parser = viewer)]
     pub(crate) view: Option<Viewer>,
-    /// With --view: all that a careful viewer could have noted, where the display shows less (tsuefa pro)
     #[arg(long, requires = "view")]
     pub(crate) memory: bool,
 }
 
 /// `roshambo sim`
 #[derive(Debug, Args)]
-#[command(after_help = "Examples: roshambo sim kanobu --seats 4 --games 10000 --seed 1 --json\n          \
-                        roshambo sim paws --levels medium,hard --games 100")]
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Who plays, a level for each seat or one for all: random, easy, medium, hard, expert, or
-    /// exec:PROGRAM (docs/outside-players.md) [default: random play]
     #[arg(long, value_name = "L1,L2,…", value_delimiter = ',')]
     pub(crate) levels: Vec<Contender>,
-    /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1000, value_name = "K", value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) batch: BatchArgs,
-    /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 /// `roshambo verify`
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_CODES)]
 pub(crate) struct VerifyArgs {
-    /// The record; - reads standard input
     pub(crate) file: PathBuf,
 }
 
 /// `roshambo perft`
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Decks and Tsu-e-fa's setups come from the seed and count nothing; sealed decisions are \
-                        taken in seat order. Prints lines: depth count."
-)]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Where decks and setups come from
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = number::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// Count up to this depth
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "D", value_parser = number::<u32>(1..=100))]
     pub(crate) depth: u32,
 }
 
@@ -120,12 +140,9 @@ pub(crate) struct PerftArgs {
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 pub(crate) struct BenchArgs {
-    /// What else can be measured.
     #[command(subcommand)]
     pub(crate) other: Option<BenchOther>,
-    /// Only this game [default: all]
     pub(crate) game: Option<GameId>,
-    /// Print a JSON array instead of a table
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -133,34 +150,27 @@ pub(crate) struct BenchArgs {
 /// What is measured besides random play.
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchOther {
-    /// Measure the bots: how fast they search, how long they think, and whether they stop in time
     Bots(BenchBotsArgs),
 }
 
 /// How many games are played at once, from which seed, and where they are kept.
 #[derive(Debug, Args)]
 pub(crate) struct BatchArgs {
-    /// The same seed gives the same games, whatever --jobs is [default: a random one, printed]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = number::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
-    /// How many threads [default: all cores]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "J", value_parser = number::<u16>(1..=1024))]
     pub(crate) jobs: Option<u16>,
-    /// Create DIR and write every game there as a record with its fairness proof
-    #[arg(long, value_name = "DIR")]
+    #[arg(long)]
     pub(crate) records: Option<PathBuf>,
 }
 
 /// Which game, for how many, with which options.
 #[derive(Debug, Args)]
 pub(crate) struct GameArgs {
-    /// paws, paws-quick, ninjan, kanobu or tsuefa
     pub(crate) game: GameId,
-    /// How many play [default: the fewest that can]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<u8>,
-    /// An option of the game, see 'roshambo games'
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = parse_option)]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u64::from(u32::MAX)))]
+    pub(crate) seats: Option<u32>,
+    #[arg(long = "option", value_parser = name_and_value)]
     pub(crate) options: Vec<(String, String)>,
 }
 
@@ -170,9 +180,7 @@ impl GameArgs {
         let seats = self.seats()?;
         for (i, (name, _)) in self.options.iter().enumerate() {
             if self.options[..i].iter().any(|(earlier, _)| earlier == name) {
-                return Err(Failure::call(format!(
-                    "option {name} is given twice, expected each option once"
-                )));
+                return Err(Failure::call(Problem::OptionTwice(name.clone())));
             }
         }
         open(self.game, seats, &self.options).map_err(Failure::call)?;
@@ -181,24 +189,27 @@ impl GameArgs {
 
     fn seats(&self) -> Result<Seats, Failure> {
         let info = self.game.info();
-        let count = self.seats.unwrap_or(info.min_seats);
-        self.game.seats(count).ok_or_else(|| {
-            let (min, max) = (info.min_seats, info.max_seats);
-            Failure::call(format!("{} is for {min} to {max} seats, found {count}", info.id))
-        })
+        let (min, max) = (info.min_seats, info.max_seats);
+        let found = self.seats.unwrap_or(u32::from(min));
+        let seats = u8::try_from(found).ok().and_then(|count| self.game.seats(count));
+        seats.ok_or_else(|| Failure::call(Problem::Seats { game: self.game.id(), min, max, found }))
     }
 }
 
-fn parse_option(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        _ => Err("expected NAME=VALUE".to_owned()),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn parse_viewer(text: &str) -> Result<Viewer, String> {
-    if text == "spectator" {
-        return Ok(Viewer::Spectator);
+    fn asked(text: &str) -> Option<Lang> {
+        asked_lang(&text.split(' ').map(OsString::from).collect::<Vec<_>>())
     }
-    Seat::parse(text).map(Viewer::Seat).map_err(|_| "expected a seat number or spectator".to_owned())
+
+    #[test]
+    fn the_language_is_found_wherever_it_stands() {
+        assert_eq!(asked("roshambo --lang ru games"), Some(Lang::Ru));
+        assert_eq!(asked("roshambo dance --lang=uk"), Some(Lang::Uk));
+        assert_eq!(asked("roshambo games --lang fr"), None);
+        assert_eq!(asked("roshambo games --lang"), None);
+        assert_eq!(asked("roshambo replay -- --lang ru"), None);
+    }
 }

@@ -4,6 +4,7 @@ pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod sim;
 pub(crate) mod suggest;
@@ -13,7 +14,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-use roshambo_rules::{Outcome, SeatSet, Spaced};
+use roshambo_rules::{Arg, Outcome, Phrase, Spaced, say};
+use roshambo_table::record::io_phrase;
 
 use crate::failure::Failure;
 
@@ -23,26 +25,19 @@ fn read(file: &Path) -> Result<Box<dyn BufRead>, Failure> {
         return Ok(Box::new(io::stdin().lock()));
     }
     let opened = File::open(file);
-    let opened =
-        opened.map_err(|error| Failure::input(format!("cannot open {}: {error}", file.display())))?;
+    let opened = opened.map_err(|error| {
+        let file = Arg::text(file.display());
+        Failure::input(say!("failure-open", file = file, error = io_phrase(&error)))
+    })?;
     Ok(Box::new(BufReader::with_capacity(1 << 16, opened)))
 }
 
 /// An outcome in words.
-fn outcome_in_words(outcome: &Outcome) -> String {
-    let scores = outcome.scores.as_slice();
-    let result = match outcome.winners.len() {
-        0 => "a draw".to_owned(),
-        1 => format!("seat {} wins", outcome.winners),
-        _ => format!("seats {} share the victory", listed(outcome.winners)),
-    };
-    format!("{result}; scores {}", Spaced(scores))
-}
-
-fn listed(seats: SeatSet) -> String {
-    let text = seats.to_string();
-    match text.rsplit_once(", ") {
-        Some((rest, last)) => format!("{rest} and {last}"),
-        None => text,
+fn outcome_phrase(outcome: &Outcome) -> Phrase {
+    let (winners, scores) = (outcome.winners, Arg::text(Spaced(outcome.scores.as_slice())));
+    match winners.len() {
+        0 => say!("outcome-draw", scores = scores),
+        1 => say!("outcome-won", winners = winners, scores = scores),
+        _ => say!("outcome-shared", winners = winners, scores = scores),
     }
 }

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use roshambo_bots::{BotError, ContestError, Player, Stop, play_on};
-use roshambo_table::fair::{Promise, Secret};
-use roshambo_table::record::Header;
-use roshambo_table::{Table, hex, sha256};
+use roshambo_rules::{Arg, Say, say};
+use roshambo_table::fair::Proof;
+use roshambo_table::record::{Header, io_phrase};
+use roshambo_table::{Table, sha256};
 
 use crate::entrant::Entrant;
 use crate::failure::Failure;
@@ -27,9 +28,7 @@ impl Deal {
 
     /// A table on which the decks of this deal are dealt.
     pub(crate) fn table(&self, header: &Header) -> Result<Table, Failure> {
-        let bots = header.seats.iter().map(|seat| (seat, hex(&self.hash(&format!("text {seat}"))[..8])));
-        let promise = Promise::new(header.seats, Secret(self.hash("secret")), bots).map_err(Failure::call)?;
-        let proof = promise.close().map_err(Failure::call)?;
+        let proof = Proof::seeded(header.seats, header.seats.all(), &self.0);
         Table::open_fair(header.clone(), proof).map_err(Failure::call)
     }
 
@@ -49,10 +48,10 @@ impl Deal {
         play_on(&mut table, &mut players).map_err(|error| {
             Failure::input(match &error {
                 ContestError::Bot { error: BotError::Program { .. }, .. } | ContestError::Endless => {
-                    error.to_string()
+                    error.say()
                 }
                 ContestError::Bot { seat, .. } | ContestError::Illegal { seat, .. } => {
-                    format!("{}: {error}", entrants[seat.index()].name)
+                    say!("failure-of", name = Arg::text(&entrants[seat.index()].name), error = &error)
                 }
             })
         })?;
@@ -77,7 +76,7 @@ pub(crate) fn write_record(folder: &Path, name: &str, table: &Table) -> Result<(
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Input(format!("cannot write {}: {error}", path.display()))
+    Failure::input(say!("failure-write", file = Arg::text(path.display()), error = io_phrase(error)))
 }
 
 /// The seed given, or a new one that is short enough to be typed again.
@@ -86,6 +85,6 @@ pub(crate) fn seed_or_random(seed: Option<u64>) -> Result<u64, Failure> {
         Some(seed) => Ok(seed),
         None => getrandom::u32()
             .map(u64::from)
-            .map_err(|error| Failure::call(format!("no random seed to be had: {error}"))),
+            .map_err(|error| Failure::call(say!("failure-seed", error = Arg::text(error)))),
     }
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use roshambo_bots::{Bot, Budget, Contender, LevelBot, Limit, Player, Stop};
-use roshambo_rules::ParseError;
+use roshambo_rules::{Arg, ParseError, say};
 use roshambo_table::GameId;
 
 use crate::failure::Failure;
@@ -41,19 +41,17 @@ impl Entrant {
         game: GameId,
     ) -> Result<Vec<Entrant>, Failure> {
         if !iterations.is_empty() && iterations.len() != contenders.len() {
-            return Err(Failure::call(format!(
-                "--iterations names {}, expected one for each of the {} levels (- keeps the default)",
-                iterations.len(),
-                contenders.len()
+            return Err(Failure::call(say!(
+                "arena-iterations",
+                found = iterations.len(),
+                levels = contenders.len()
             )));
         }
         let mut entrants: Vec<Entrant> = Vec::new();
         for (place, contender) in contenders.iter().enumerate() {
             let own = iterations.get(place).and_then(|thinking| thinking.0);
             if own.is_some() && !contender.searches() {
-                return Err(Failure::call(format!(
-                    "--iterations for {contender}, which does not search, expected - in its place"
-                )));
+                return Err(Failure::call(say!("arena-no-search", name = Arg::text(contender))));
             }
             let mut entrant = Entrant::new(contender, game, own);
             let again = format!("{}#", entrant.name);
@@ -95,7 +93,7 @@ impl FromStr for Thinking {
             _ => text
                 .parse()
                 .map(|number| Thinking(Some(number)))
-                .map_err(|_| ParseError::new("a number of iterations, or - for the level's own", text)),
+                .map_err(|_| ParseError::new("expected-iterations", text)),
         }
     }
 }

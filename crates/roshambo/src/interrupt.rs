@@ -1,6 +1,7 @@
 //! Ctrl-C: what was done is kept and told.
 
 use roshambo_bots::Stop;
+use roshambo_rules::{Arg, say};
 
 use crate::failure::Failure;
 
@@ -10,6 +11,7 @@ pub(crate) fn stop_on_interrupt() -> Result<Stop, Failure> {
     let stop = Stop::default();
     let told = stop.clone();
     let handler = move || if told.is_told() { std::process::exit(130) } else { told.stop() };
-    ctrlc::set_handler(handler).map_err(Failure::call)?;
+    ctrlc::set_handler(handler)
+        .map_err(|error| Failure::call(say!("failure-interrupt", error = Arg::text(error))))?;
     Ok(stop)
 }

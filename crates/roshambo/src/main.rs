@@ -1,9 +1,11 @@
-//! The one binary: every command is a file in `commands`, every flag stands in `cli`.
+//! The one binary: every command is a file in `commands`, every flag stands in `cli`, every text in
+//! `locales/`.
 
 #![forbid(unsafe_code)]
 
 mod batch;
 mod cli;
+mod columns;
 mod commands;
 mod contest;
 mod entrant;
@@ -14,23 +16,33 @@ mod outside;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
+use roshambo_words::{Lang, Words};
 
-use crate::cli::{Cli, Command};
+use crate::cli::Command;
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let environment = Lang::from_environment(|name| std::env::var(name).ok());
+    // Help and errors have a language before the arguments are understood.
+    let asked = cli::asked_lang(&arguments).unwrap_or(environment);
+    let cli = match cli::parse(arguments, Words::of(asked)) {
+        Ok(cli) => cli,
+        Err(done) => return done,
+    };
+    let words = Words::of(cli.lang.unwrap_or(environment));
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = match &cli.command {
-        Command::Games(args) => commands::games::run(args, &mut out),
-        Command::Replay(args) => commands::replay::run(args, &mut out),
-        Command::Sim(args) => commands::sim::run(args, &mut out),
-        Command::Arena(args) => commands::arena::run(args, &mut out),
-        Command::Suggest(args) => commands::suggest::run(args, &mut out),
-        Command::Verify(args) => commands::verify::run(args, &mut out),
+        Command::Help(args) => return cli::help(args, words),
+        Command::Play(args) => commands::play::run(args, words, &mut out),
+        Command::Games(args) => commands::games::run(args, words, &mut out),
+        Command::Replay(args) => commands::replay::run(args, words, &mut out),
+        Command::Sim(args) => commands::sim::run(args, words, &mut out),
+        Command::Arena(args) => commands::arena::run(args, words, &mut out),
+        Command::Suggest(args) => commands::suggest::run(args, words, &mut out),
+        Command::Verify(args) => commands::verify::run(args, words, &mut out),
         Command::Perft(args) => commands::perft::run(args, &mut out),
-        Command::Bench(args) => commands::bench::run(args, &mut out),
+        Command::Bench(args) => commands::bench::run(args, words, &mut out),
     };
     // What was printed before an error belongs to the answer: the trace up to a wrong line.
     let done = match (done, out.flush()) {
@@ -39,6 +51,6 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(words),
     }
 }

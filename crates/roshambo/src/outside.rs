@@ -6,7 +6,7 @@ mod process;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use roshambo_bots::{Bot, BotError, Budget, Considered, Decision};
-use roshambo_rules::ParseError;
+use roshambo_rules::{Arg, ParseError, Phrase, say};
 use roshambo_table::Seen;
 
 use process::{Process, Silence};
@@ -54,25 +54,21 @@ impl Outside {
         Ok(answer)
     }
 
-    fn error(&self, problem: String) -> BotError {
+    fn error(&self, problem: Phrase) -> BotError {
         BotError::Program { program: self.program.clone(), problem }
     }
 }
 
 impl Bot for Outside {
     fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError> {
-        let expected = || format!("expected one line with a move such as {}", examples(&seen.legal));
-        let mv = self.ask(seen, budget).map_err(|silence| match silence {
-            Silence::NotStarted(_) => self.error(silence.to_string()),
-            _ => self.error(format!("{silence}, {}", expected())),
-        })?;
+        let mv = self.ask(seen, budget).map_err(|silence| self.error(silence.say(expected(&seen.legal))))?;
         // Moves too many to list are checked by the table.
         let listed = !seen.legal.iter().any(|legal| legal.ends_with("..."));
         if listed && !seen.legal.contains(&mv) {
             let shown = ParseError::new("", &mv).found;
-            return Err(
-                self.error(format!("answered {shown:?}, which is not a legal move now, {}", expected()))
-            );
+            let problem =
+                say!("program-illegal", answer = Arg::foreign(&shown), expected = expected(&seen.legal));
+            return Err(self.error(problem));
         }
         let considered = vec![Considered { mv: mv.clone(), value: None, share: 1.0 }];
         Ok(Decision { mv, considered, iterations: 0 })
@@ -87,10 +83,11 @@ impl Drop for Outside {
     }
 }
 
-fn examples(legal: &[String]) -> String {
-    let some = legal.iter().take(EXAMPLES).map(|mv| format!("{mv:?}")).collect::<Vec<_>>().join(", ");
+/// What should have been answered.
+fn expected(legal: &[String]) -> Phrase {
+    let moves = Arg::list(legal.iter().take(EXAMPLES).map(|mv| say!("quoted", text = Arg::text(mv))));
     match legal.len() {
-        count if count > EXAMPLES => format!("{some} (there are {count})"),
-        _ => some,
+        count if count > EXAMPLES => say!("program-expected-of-many", moves = moves, count = count),
+        _ => say!("program-expected", moves = moves),
     }
 }

@@ -246,7 +246,7 @@ fn every_level_makes_suggestions_and_those_that_do_not_search_have_no_values() {
     assert!(quick["iterations"].as_u64().unwrap() > 0);
     let table = roshambo(&["suggest", &golden(TURN), "--seat", "1", "--level", "hard", "--iterations", "50"]);
     let table = String::from_utf8(table.stdout).unwrap();
-    assert!(table.starts_with("paws, seat 1: hard, 50 iterations\n  to win   played   move\n"), "{table}");
+    assert!(table.starts_with("paws, seat 1: hard, 50 iterations\n  to win    played  move\n"), "{table}");
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn every_simulated_game_replays_and_is_verified() {
             assert_eq!(roshambo(&["replay", file]).status.code(), Some(0));
             let verified = roshambo(&["verify", file]);
             assert_eq!(verified.status.code(), Some(0), "{}", shown(&verified));
-            assert!(String::from_utf8(verified.stdout).unwrap().ends_with("verified\n"));
+            assert!(String::from_utf8(verified.stdout).unwrap().ends_with("Verified\n"));
         }
     }
 }

@@ -135,7 +135,7 @@ fn what_was_finished_before_a_failure_is_reported() {
     assert_eq!(output.status.code(), Some(1), "{}", shown(&output));
     let pairs: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(pairs[0]["games"], 2);
-    assert!(String::from_utf8_lossy(&output.stderr).contains("./player ended (exit status: 4)"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("“./player” ended (exit status 4)"));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn interrupted(child: Child) -> Output {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
     let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(said, "roshambo: interrupted, this is what was finished\n");
+    assert_eq!(said, "roshambo: Interrupted. This is what was finished.\n");
     output
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Cards go on the pile by colour and symbol, signs by colour and by beating. Effects wait for the
 //! next seat, which may pass them on, cancel them or accept them. The first empty hand wins. The
-//! rulings that the code cites stand in `docs/rules/en/kanobu.md`.
+//! rulings that the code cites stand in `locales/en/rules/kanobu.md`.
 
 mod card_set;
 mod cards;
@@ -15,6 +15,7 @@ mod legal;
 mod look;
 mod makeup;
 mod moves;
+mod phrases;
 mod play;
 mod refusal;
 mod sample;
@@ -42,8 +43,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for Kanobu {
     const ID: &'static str = "kanobu";
-    const TITLE: &'static str = "Kanobu";
-    const ABOUT: &'static str = "shedding card game with effects that are passed on or cancelled";
+    const TITLE: &'static str = "kanobu-title";
+    const ABOUT: &'static str = "kanobu-about";
     const SEATS: RangeInclusive<u8> = 2..=6;
 
     type Options = Options;

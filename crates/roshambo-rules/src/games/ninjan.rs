@@ -2,13 +2,14 @@
 //!
 //! A card that beats the top of a pile takes the whole pile and begins a new one; another is put on
 //! top of any. The highest sum of what was taken wins. The rulings that the code cites stand in
-//! `docs/rules/en/ninjan.md`.
+//! `locales/en/rules/ninjan.md`.
 
 mod cards;
 mod events;
 mod legal;
 mod look;
 mod moves;
+mod phrases;
 mod piles;
 mod play;
 mod refusal;
@@ -35,8 +36,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for Ninjan {
     const ID: &'static str = "ninjan";
-    const TITLE: &'static str = "Ninjan";
-    const ABOUT: &'static str = "nine sealed cards, three piles to take; the highest sum wins";
+    const TITLE: &'static str = "ninjan-title";
+    const ABOUT: &'static str = "ninjan-about";
     const SEATS: RangeInclusive<u8> = 2..=5;
 
     type Options = Options;

@@ -8,6 +8,7 @@ mod events;
 mod legal;
 mod look;
 mod moves;
+mod phrases;
 mod play;
 mod refusal;
 mod sample;
@@ -34,8 +35,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for Paws {
     const ID: &'static str = "paws";
-    const TITLE: &'static str = "Paws, Scissors, Paper";
-    const ABOUT: &'static str = "climbing card game with jokers and a special end; two tokens win";
+    const TITLE: &'static str = "paws-title";
+    const ABOUT: &'static str = "paws-about";
     const SEATS: RangeInclusive<u8> = 2..=4;
 
     type Options = Options;

@@ -6,11 +6,13 @@ mod card_set;
 mod combination;
 mod combo;
 mod group;
+mod phrases;
 
 pub use card::{Card, Colour};
 pub use card_set::CardSet;
 pub use combination::{Kind, Misfit, SignCards};
 pub use group::Group;
+pub(super) use phrases::{cards_as, dealt, drew, group, tally, touched};
 
 /// How many cards there are.
 pub const DECK_SIZE: usize = 68;

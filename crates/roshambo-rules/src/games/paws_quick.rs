@@ -2,12 +2,13 @@
 //!
 //! Raise what lies on the table by at least one card, change to the beating sign, transfer with a
 //! combo, or pass and draw. Cards left in hand are penalty points; the lowest total of the series
-//! wins. The rulings that the code cites stand in `docs/rules/en/paws-quick.md`.
+//! wins. The rulings that the code cites stand in `locales/en/rules/paws-quick.md`.
 
 mod events;
 mod legal;
 mod look;
 mod moves;
+mod phrases;
 mod play;
 mod refusal;
 mod sample;
@@ -34,8 +35,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for PawsQuick {
     const ID: &'static str = "paws-quick";
-    const TITLE: &'static str = "Paws, Scissors, Paper: quick rules";
-    const ABOUT: &'static str = "a series of quick games for the fewest penalty points, with help tokens";
+    const TITLE: &'static str = "paws-quick-title";
+    const ABOUT: &'static str = "paws-quick-about";
     const SEATS: RangeInclusive<u8> = 2..=4;
 
     type Options = Options;

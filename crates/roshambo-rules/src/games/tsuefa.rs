@@ -2,7 +2,7 @@
 //!
 //! Twelve figures a side carry items that only their owner sees; a figure that attacks shows its
 //! item and sees the other's. Capture the flag, mind the dynamite. In the pro variant players must
-//! remember what fights have shown. The rulings that the code cites stand in `docs/rules/en/tsuefa.md`.
+//! remember what fights have shown. The rulings that the code cites stand in `locales/en/rules/tsuefa.md`.
 
 mod board;
 mod events;
@@ -11,6 +11,7 @@ mod layout;
 mod legal;
 mod look;
 mod moves;
+mod phrases;
 mod play;
 mod refusal;
 mod sample;
@@ -38,8 +39,8 @@ use crate::seat::{Seat, Seats};
 
 impl Game for Tsuefa {
     const ID: &'static str = "tsuefa";
-    const TITLE: &'static str = "Tsu-e-fa!";
-    const ABOUT: &'static str = "hidden figures on a board of six by six; capture the flag";
+    const TITLE: &'static str = "tsuefa-title";
+    const ABOUT: &'static str = "tsuefa-about";
     const SEATS: RangeInclusive<u8> = 2..=2;
 
     type Options = Options;

@@ -1,12 +1,13 @@
 //! What can be wrong with a record.
 
-use roshambo_rules::{OptionError, ParseError};
+use std::io::{self, ErrorKind};
+
+use roshambo_rules::{Arg, OptionError, ParseError, Phrase, Say, error_by_phrase, say};
 
 use crate::refused::Refused;
 
 /// An error and the line that has it, counted from 1.
-#[derive(Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[derive(Debug)]
 pub struct RecordError {
     /// Which line.
     pub line: u64,
@@ -15,42 +16,25 @@ pub struct RecordError {
 }
 
 /// What is wrong with a line.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Problem {
     /// The bytes could not be read.
-    #[error("cannot be read: {0}")]
-    Io(#[from] std::io::Error),
+    Io(io::Error),
     /// Not UTF-8.
-    #[error("not valid UTF-8, expected plain text")]
     NotText,
     /// A line without end.
-    #[error("longer than {0} bytes, expected a line of a record")]
     TooLong(usize),
     /// Options and meta lines without end.
-    #[error("the header is longer than {0} bytes, expected --- before that")]
     HeaderTooLong(usize),
     /// `\r` somewhere.
-    #[error("a carriage return, expected lines that end with a line feed only")]
     CarriageReturn,
-    /// An empty line.
-    #[error("a blank line, expected {0}")]
+    /// An empty line, where that phrase was due.
     Blank(&'static str),
     /// Something else was due here.
-    #[error("expected {expected}, found {found:?}")]
-    Expected {
-        /// What.
-        expected: &'static str,
-        /// What was there.
-        found: String,
-    },
-    /// The record ends where something was due.
-    #[error("the record ends here, expected {0}")]
+    Expected(ParseError),
+    /// The record ends where that phrase was due.
     Ends(&'static str),
-    /// A word that is not in the notation.
-    #[error(transparent)]
-    Word(#[from] ParseError),
     /// The game is not played by so many.
-    #[error("{game} is for {min} to {max} seats, found {found}")]
     Seats {
         /// The game.
         game: &'static str,
@@ -62,16 +46,10 @@ pub enum Problem {
         found: u32,
     },
     /// An option that the game does not take.
-    #[error(transparent)]
-    Option(#[from] OptionError),
+    Option(OptionError),
     /// One option, two values.
-    #[error("option {0} is given twice, expected each option once")]
     OptionTwice(String),
     /// Rules that this program does not know.
-    #[error(
-        "the record was played by version {found} of the rules, expected version {known}: \
-         it is not replayed by other rules"
-    )]
     RulesVersion {
         /// As given.
         found: String,
@@ -79,17 +57,77 @@ pub enum Problem {
         known: u32,
     },
     /// The game does not take the input.
-    #[error(transparent)]
-    Refused(#[from] Refused),
+    Refused(Refused),
 }
 
 impl Problem {
     pub(super) fn expected(expected: &'static str, line: &str) -> Problem {
-        let ParseError { expected, found } = ParseError::new(expected, line);
-        Problem::Expected { expected, found }
+        Problem::Expected(ParseError::new(expected, line))
     }
 
     pub(crate) fn at(self, line: u64) -> RecordError {
         RecordError { line, problem: self }
+    }
+}
+
+macro_rules! problems {
+    ($($type:ty => $variant:ident),+) => {$(
+        impl From<$type> for Problem {
+            fn from(problem: $type) -> Problem {
+                Problem::$variant(problem)
+            }
+        }
+    )+};
+}
+problems!(io::Error => Io, ParseError => Expected, OptionError => Option, Refused => Refused);
+
+impl Say for Problem {
+    fn say(&self) -> Phrase {
+        match self {
+            Problem::Io(error) => say!("record-io", error = io_phrase(error)),
+            Problem::NotText => say!("record-not-text"),
+            Problem::TooLong(bytes) => say!("record-too-long", bytes = *bytes),
+            Problem::HeaderTooLong(bytes) => say!("record-header-too-long", bytes = *bytes),
+            Problem::CarriageReturn => say!("record-carriage-return"),
+            Problem::Blank(expected) => say!("record-blank", expected = Phrase::new(expected)),
+            Problem::Expected(error) => error.say(),
+            Problem::Ends(expected) => say!("record-ends", expected = Phrase::new(expected)),
+            Problem::Seats { game, min, max, found } if min == max => {
+                say!("seats-other-than", game = Arg::text(game), seats = *min, found = *found)
+            }
+            Problem::Seats { game, min, max, found } => {
+                say!("seats-out-of-range", game = Arg::text(game), min = *min, max = *max, found = *found)
+            }
+            Problem::Option(error) => error.say(),
+            Problem::OptionTwice(name) => say!("option-twice", name = Arg::foreign(name)),
+            Problem::RulesVersion { found, known } => {
+                say!("record-rules-version", found = Arg::foreign(found), known = *known)
+            }
+            Problem::Refused(refused) => {
+                say!("record-refused", refused = refused, ruling = Arg::text(refused.ruling))
+            }
+        }
+    }
+}
+
+impl Say for RecordError {
+    fn say(&self) -> Phrase {
+        say!("record-error", line = self.line, problem = &self.problem)
+    }
+}
+
+error_by_phrase!(Problem, RecordError);
+
+/// Why the system refuses to read or write. What is not known here is told as the system says it.
+pub fn io_phrase(error: &io::Error) -> Phrase {
+    match error.kind() {
+        ErrorKind::NotFound => say!("io-not-found"),
+        ErrorKind::PermissionDenied => say!("io-permission-denied"),
+        ErrorKind::AlreadyExists => say!("io-already-exists"),
+        ErrorKind::IsADirectory => say!("io-is-a-directory"),
+        ErrorKind::NotADirectory => say!("io-not-a-directory"),
+        ErrorKind::StorageFull => say!("io-storage-full"),
+        ErrorKind::ReadOnlyFilesystem => say!("io-read-only"),
+        _ => say!("io-other", error = Arg::text(error)),
     }
 }

@@ -44,7 +44,7 @@ impl Header {
     }
 
     pub(super) fn parse_seats(game: GameId, text: &str) -> Result<Seats, Problem> {
-        let found = number(text, "a number of seats, without leading zeros")?;
+        let found = number(text, "expected-seats")?;
         let info = game.info();
         let seats = u8::try_from(found).ok().and_then(|count| game.seats(count));
         seats.ok_or(Problem::Seats { game: game.id(), min: info.min_seats, max: info.max_seats, found })
@@ -52,7 +52,7 @@ impl Header {
 
     /// Takes an `option` or `meta` line.
     pub(super) fn add(&mut self, line: &str) -> Result<(), Problem> {
-        const EXPECTED: &str = "option name=value, meta name=value or ---";
+        const EXPECTED: &str = "expected-header-line";
         let (word, pair) = line.split_once(' ').ok_or_else(|| Problem::expected(EXPECTED, line))?;
         let (name, value) = pair.split_once('=').ok_or_else(|| Problem::expected(EXPECTED, line))?;
         if name.is_empty() || name.contains(' ') {

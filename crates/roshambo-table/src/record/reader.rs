@@ -24,15 +24,15 @@ impl<R: BufRead> Reader<R> {
     /// Reads the header.
     pub fn new(input: R) -> Result<Reader<R>, RecordError> {
         let mut lines = Lines { input, line: 0, buffer: Vec::new() };
-        lines.exactly(VERSION)?;
-        let game = lines.keyword("game ", "game and its id")?;
+        lines.exactly(VERSION, "expected-record-version")?;
+        let game = lines.keyword("game ", "expected-game-line")?;
         let game = game.parse().map_err(|error| lines.error(error))?;
-        let seats = lines.keyword("seats ", "seats and their number")?;
+        let seats = lines.keyword("seats ", "expected-seats-line")?;
         let seats = Header::parse_seats(game, &seats).map_err(|problem| lines.error(problem))?;
         let mut header = Header { game, seats, options: Vec::new(), meta: Vec::new() };
         let mut size = 0;
         loop {
-            let line = lines.due("option, meta or ---")?.to_owned();
+            let line = lines.due("expected-header-line")?.to_owned();
             if line == END {
                 return Ok(Reader { lines, header });
             }
@@ -51,7 +51,7 @@ impl<R: BufRead> Reader<R> {
 
     /// The next entry of the body and its line, or nothing at the end.
     pub fn entry(&mut self) -> Result<Option<(u64, Entry)>, RecordError> {
-        const EXPECTED: &str = "deck and its cards, or a seat and its move";
+        const EXPECTED: &str = "expected-entry";
         let Some(line) = self.lines.next(EXPECTED)? else {
             return Ok(None);
         };
@@ -122,9 +122,9 @@ impl<R: BufRead> Lines<R> {
         self.next(expected)?.ok_or_else(|| Problem::Ends(expected).at(line))
     }
 
-    fn exactly(&mut self, expected: &'static str) -> Result<(), RecordError> {
+    fn exactly(&mut self, text: &str, expected: &'static str) -> Result<(), RecordError> {
         let line = self.due(expected)?;
-        if line == expected {
+        if line == text {
             return Ok(());
         }
         let problem = Problem::expected(expected, line);

@@ -7,8 +7,10 @@ use std::io::Write;
 use std::path::Path;
 
 use rayon::prelude::*;
+use roshambo_rules::say;
 use roshambo_table::Table;
 use roshambo_table::record::Header;
+use roshambo_words::Words;
 
 use crate::batch::Batch;
 use crate::cli::ArenaArgs;
@@ -19,10 +21,10 @@ use pairing::{DealScore, Pair};
 use report::Report;
 
 /// Plays every pair and prints what came of it.
-pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &ArenaArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     if args.levels.len() < 2 {
-        return Err(Failure::call("--levels has 1 level, expected two or more with commas between them"));
+        return Err(Failure::call(say!("arena-one-level")));
     }
     let entrants = Entrant::all(&args.levels, &args.iterations, header.game)?;
     let seed = seed_or_random(args.batch.seed)?;
@@ -31,7 +33,8 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     }
     let pairs = Pair::all(entrants.len());
     let deals = args.games.div_ceil(header.seats.count() as u64);
-    let batch = Batch::new(args.batch.jobs, pairs.len() as u64 * deals * header.seats.count() as u64)?;
+    let games = pairs.len() as u64 * deals * header.seats.count() as u64;
+    let batch = Batch::new(args.batch.jobs, games, words)?;
     let arena = Arena { header: &header, entrants: &entrants, seed, batch: &batch };
     let scores: Vec<Vec<DealScore>> = batch.install(|| {
         let of_pair = |pair: &Pair| -> Vec<DealScore> {
@@ -40,9 +43,14 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
         };
         pairs.par_iter().map(of_pair).collect()
     });
-    let ended = batch.end();
+    let ended = batch.end(words);
     if ended.is_ok() || scores.iter().any(|of_pair| !of_pair.is_empty()) {
-        Report::new(&header, &entrants, seed, &pairs, &scores).print(args.json, out)?;
+        let report = Report::new(&header, &entrants, seed, &pairs, &scores);
+        if args.json {
+            report.print_json(out)?;
+        } else {
+            report.print_table(words, out)?;
+        }
     }
     ended
 }

@@ -6,11 +6,13 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use roshambo_bots::Luck;
-use roshambo_rules::{Game, Scratch, Seats, playout};
+use roshambo_rules::{Game, Scratch, Seats, playout, say};
 use roshambo_table::{GameId, with_game};
+use roshambo_words::Words;
 use serde::Serialize;
 
 use crate::cli::{BenchArgs, BenchOther};
+use crate::columns::Columns;
 use crate::failure::Failure;
 
 /// How long each line is measured, and in how many parts, of which the best counts: other programs
@@ -32,23 +34,35 @@ struct Measured {
 }
 
 /// Measures the games.
-pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &BenchArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(BenchOther::Bots(args)) = &args.other {
-        return bots::run(args, out);
+        return bots::run(args, words, out);
     }
     let mut all = Vec::new();
+    let columns = Columns::new()
+        .left(words, say!("column-game"), 10)
+        .right(words, say!("column-seats"), 5)
+        .right(words, say!("column-moves-per-second"), 11)
+        .right(words, say!("column-playouts-per-second"), 11)
+        .right(words, say!("column-ns-per-move"), 7)
+        .right(words, say!("column-state-bytes"), 11);
     if !args.json {
-        writeln!(out, "game        seats      moves/s   playouts/s  ns/move  state bytes")?;
+        writeln!(out, "{}", columns.heading())?;
     }
     for game in games(args.game) {
         for seats in seat_counts(game) {
             let measured = with_game!(game, G => measure::<G>(game, seats));
             if !args.json {
                 let Measured { moves_per_s, playouts_per_s, ns_per_move, state_bytes, .. } = measured;
-                writeln!(
-                    out,
-                    "{game:<11} {seats:>5} {moves_per_s:>12} {playouts_per_s:>12} {ns_per_move:>8.1} {state_bytes:>12}"
-                )?;
+                let cells = [
+                    game.to_string(),
+                    seats.to_string(),
+                    moves_per_s.to_string(),
+                    playouts_per_s.to_string(),
+                    format!("{ns_per_move:.1}"),
+                    state_bytes.to_string(),
+                ];
+                writeln!(out, "{}", columns.line(cells))?;
                 out.flush()?;
             }
             all.push(measured);

@@ -2,23 +2,25 @@
 
 use std::io::{self, Write};
 
-use roshambo_rules::{Awaits, Recall, Viewer};
+use roshambo_rules::{Arg, Awaits, Phrase, Recall, Viewer, say};
 use roshambo_table::record::{Entry, Problem, Reader, RecordError};
 use roshambo_table::{Driver, TraceLine, ViewLine};
+use roshambo_words::Words;
 
 use crate::cli::ReplayArgs;
-use crate::commands::{outcome_in_words, read};
+use crate::commands::{outcome_phrase, read};
 use crate::failure::Failure;
 
 /// Replays a record and prints what was asked for.
-pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &ReplayArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let mut reader = Reader::new(read(&args.file)?).map_err(Failure::input)?;
     let header = reader.header();
     let mut game = header.open().map_err(|problem| Failure::input(reader.error(problem)))?;
     if let Some(seat) = args.view.and_then(Viewer::seat).filter(|seat| !header.seats.all().contains(*seat)) {
-        return Err(Failure::call(format!("--view {seat}: the record has seats 1 to {}", header.seats)));
+        let seats = header.seats.count();
+        return Err(Failure::call(say!("replay-no-such-seat", seat = seat.number(), seats = seats)));
     }
-    let mut printer = printer(args, out);
+    let mut printer = printer(args, words, out);
     printer.begin(&*game)?;
     let mut ply = 0;
     while let Some((line, entry)) = reader.entry().map_err(Failure::input)? {
@@ -46,7 +48,7 @@ trait Printer {
     fn end(&mut self, game: &dyn Driver) -> io::Result<()>;
 }
 
-fn printer<'a>(args: &ReplayArgs, out: &'a mut impl Write) -> Box<dyn Printer + 'a> {
+fn printer<'a>(args: &ReplayArgs, words: &'a Words, out: &'a mut impl Write) -> Box<dyn Printer + 'a> {
     let recall = if args.memory { Recall::Memory } else { Recall::Display };
     match args.view {
         Some(viewer) => Box::new(Json {
@@ -59,7 +61,7 @@ fn printer<'a>(args: &ReplayArgs, out: &'a mut impl Write) -> Box<dyn Printer + 
             out,
             line: |ply, game: &dyn Driver, _| serde_json::to_string(&TraceLine::new(ply, game)),
         }),
-        None => Box::new(Account { out }),
+        None => Box::new(Account { words, out }),
     }
 }
 
@@ -91,31 +93,39 @@ impl<W: Write, L: Fn(u64, &dyn Driver, u64) -> serde_json::Result<String>> Print
 
 /// In words, with everything open.
 struct Account<'a, W> {
+    words: &'a Words,
     out: &'a mut W,
+}
+
+impl<W: Write> Account<'_, W> {
+    fn print(&mut self, phrase: &Phrase) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.say(phrase))
+    }
 }
 
 impl<W: Write> Printer for Account<'_, W> {
     fn begin(&mut self, game: &dyn Driver) -> io::Result<()> {
         let info = game.game().info();
-        writeln!(self.out, "{} ({}), {} seats", info.title, info.id, game.seats())
+        let (title, seats) = (Phrase::new(info.title), game.seats().count());
+        self.print(&say!("replay-title", title = title, game = Arg::text(info.id), seats = seats))
     }
 
     fn entry(&mut self, ply: u64, entry: &Entry, game: &dyn Driver, from: u64) -> io::Result<()> {
         match entry {
-            Entry::Deck(_) => writeln!(self.out, "{ply:>5}  (deck)")?,
+            Entry::Deck(_) => writeln!(self.out, "{ply:>5}  {}", self.words.say(&say!("replay-deck")))?,
             Entry::Move(..) => writeln!(self.out, "{ply:>5}  {entry}")?,
         }
         for event in game.account(from..game.events()) {
-            writeln!(self.out, "       {event}")?;
+            writeln!(self.out, "       {}", self.words.say(&event))?;
         }
         Ok(())
     }
 
     fn end(&mut self, game: &dyn Driver) -> io::Result<()> {
-        match (game.outcome(), game.awaits()) {
-            (Some(outcome), _) => writeln!(self.out, "over: {}", outcome_in_words(&outcome)),
-            (None, Awaits::Deck) => writeln!(self.out, "unfinished: the order of a deck is awaited"),
-            (None, awaits) => writeln!(self.out, "unfinished: waiting for seat {}", awaits.seats()),
-        }
+        self.print(&match (game.outcome(), game.awaits()) {
+            (Some(outcome), _) => say!("replay-over", outcome = outcome_phrase(&outcome)),
+            (None, Awaits::Deck) => say!("replay-deck-awaited"),
+            (None, awaits) => say!("replay-awaited", seats = awaits.seats()),
+        })
     }
 }

@@ -6,19 +6,20 @@ use std::io::Write;
 
 use rayon::prelude::*;
 use roshambo_bots::{Contender, next_seat};
-use roshambo_rules::Seats;
+use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::record::{Entry, Header};
 use roshambo_table::{Stream, Table};
+use roshambo_words::Words;
 
 use crate::batch::Batch;
 use crate::cli::SimArgs;
 use crate::contest::{Deal, create_folder, seed_or_random, write_record};
 use crate::entrant::Entrant;
 use crate::failure::Failure;
-use summary::Tally;
+use summary::{Contest, Tally};
 
 /// Plays the games and prints the summary.
-pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &SimArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     let levels = levels_of_seats(&args.levels, header.seats)?;
     let entrants: Vec<Entrant> = levels.iter().map(|level| Entrant::new(level, header.game, None)).collect();
@@ -26,7 +27,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(folder) = &args.batch.records {
         create_folder(folder)?;
     }
-    let batch = Batch::new(args.batch.jobs, args.games)?;
+    let batch = Batch::new(args.batch.jobs, args.games, words)?;
     let one = |number: u64| -> Option<Tally> {
         let deal = Deal::new(format!("roshambo sim {seed} {number}"));
         let table = batch.attempt(|| match &entrants[..] {
@@ -44,9 +45,14 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
         let games = (0..args.games).into_par_iter().filter_map(one);
         games.reduce(|| Tally::new(header.seats), Tally::and)
     });
-    let ended = batch.end();
+    let ended = batch.end(words);
     if ended.is_ok() || tally.games() > 0 {
-        tally.print(&header, &levels, seed, args.json, out)?;
+        let contest = Contest { header: &header, levels: &levels, seed };
+        if args.json {
+            tally.print_json(&contest, out)?;
+        } else {
+            tally.print_table(&contest, words, out)?;
+        }
     }
     ended
 }
@@ -56,10 +62,7 @@ fn levels_of_seats(levels: &[Contender], seats: Seats) -> Result<Vec<Contender>,
     match levels {
         [one] => Ok(vec![one.clone(); seats.count()]),
         _ if levels.is_empty() || levels.len() == seats.count() => Ok(levels.to_vec()),
-        _ => Err(Failure::call(format!(
-            "--levels has {} levels, expected {seats}, one for each seat, or a single one for all",
-            levels.len()
-        ))),
+        _ => Err(Failure::call(say!("sim-levels", found = levels.len(), seats = seats.count()))),
     }
 }
 
@@ -69,7 +72,10 @@ fn play_randomly(deal: &Deal, header: &Header) -> Result<Table, Failure> {
     let mut dice = Stream::new(deal.hash("moves"), 0);
     while let Some(seat) = next_seat(&table) {
         let text = table.driver().random_move(seat, &mut dice);
-        table.play(seat, &text).map_err(|refused| Failure::Input(format!("{text} is refused: {refused}")))?;
+        table.play(seat, &text).map_err(|refused| {
+            let phrase = say!("failure-random-move", move = Arg::text(&text), refused = refused);
+            Failure::input(phrase)
+        })?;
     }
     Ok(table)
 }

@@ -6,12 +6,14 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use roshambo_bots::{Budget, Considered, Contender, Level, Limit};
-use roshambo_rules::{Awaits, Seat};
+use roshambo_rules::{Arg, Awaits, Seat, say};
 use roshambo_table::{GameId, Seen, Table};
+use roshambo_words::Words;
 use serde::Serialize;
 
 use crate::cli::SuggestArgs;
-use crate::commands::{outcome_in_words, read};
+use crate::columns::Columns;
+use crate::commands::{outcome_phrase, read};
 use crate::entrant::bot;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
@@ -26,7 +28,7 @@ struct Suggestion<'a> {
 }
 
 /// Asks the bot and prints its thoughts.
-pub(crate) fn run(args: &SuggestArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &SuggestArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let table = Table::replay(read(&args.file)?).map_err(Failure::input)?;
     refuse(&table, args.seat)?;
     let game = table.header().game;
@@ -46,12 +48,27 @@ pub(crate) fn run(args: &SuggestArgs, out: &mut impl Write) -> Result<(), Failur
         writeln!(out, "{json}")?;
         return Ok(());
     }
-    let Suggestion { level, iterations, moves, .. } = suggestion;
-    writeln!(out, "{game}, seat {}: {level}, {iterations} iterations", args.seat)?;
-    writeln!(out, "  to win   played   move")?;
+    print_table(&suggestion, words, out)
+}
+
+fn print_table(suggestion: &Suggestion<'_>, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let Suggestion { game, seat, level, iterations, moves } = suggestion;
+    let title = say!(
+        "suggest-title",
+        game = Arg::text(game),
+        seat = seat.number(),
+        level = Arg::text(level),
+        iterations = *iterations,
+    );
+    writeln!(out, "{}", words.say(&title))?;
+    let columns = Columns::new()
+        .right(words, say!("column-to-win"), 8)
+        .right(words, say!("column-played"), 8)
+        .left(words, say!("column-move"), 0);
+    writeln!(out, "{}", columns.heading())?;
     for Considered { mv, value, share } in moves {
         let value = value.map_or("–".to_owned(), |value| format!("{:.1} %", value * 100.0));
-        writeln!(out, "{value:>8} {:>6.1} %   {mv}", share * 100.0)?;
+        writeln!(out, "{}", columns.line([value, format!("{:.1} %", share * 100.0), mv.clone()]))?;
     }
     Ok(())
 }
@@ -60,21 +77,18 @@ pub(crate) fn run(args: &SuggestArgs, out: &mut impl Write) -> Result<(), Failur
 fn refuse(table: &Table, seat: Seat) -> Result<(), Failure> {
     let seats = table.header().seats;
     if !seats.all().contains(seat) {
-        return Err(Failure::call(format!("--seat {seat}: the record has seats 1 to {seats}")));
+        let (seat, seats) = (seat.number(), seats.count());
+        return Err(Failure::call(say!("suggest-no-such-seat", seat = seat, seats = seats)));
     }
     match table.awaits() {
-        Awaits::Over => {
-            let outcome = table.outcome().map(|outcome| outcome_in_words(&outcome)).unwrap_or_default();
-            Err(Failure::input(format!("the game is over ({outcome}), expected one that goes on")))
-        }
-        Awaits::Deck => Err(Failure::input(
-            "the order of a deck is awaited at the end of the record, expected a decision of a seat",
-        )),
+        Awaits::Over => Err(Failure::input(match table.outcome() {
+            Some(outcome) => say!("suggest-over", outcome = outcome_phrase(&outcome)),
+            None => say!("refused-game-over"),
+        })),
+        Awaits::Deck => Err(Failure::input(say!("suggest-deck-awaited"))),
         awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) if !awaits.seats().contains(seat) => {
-            let awaited = awaits.seats();
-            Err(Failure::input(format!(
-                "seat {seat} has nothing to decide at the end of the record, expected --seat {awaited}"
-            )))
+            let awaited = Arg::text(awaits.seats());
+            Err(Failure::input(say!("suggest-not-awaited", seat = seat.number(), awaited = awaited)))
         }
         Awaits::Turn { .. } | Awaits::Sealed { .. } => Ok(()),
     }

@@ -2,19 +2,25 @@
 
 use std::io::Write;
 
+use roshambo_rules::say;
+use roshambo_words::Words;
+
 use crate::cli::VerifyArgs;
-use crate::commands::{outcome_in_words, read};
+use crate::commands::{outcome_phrase, read};
 use crate::failure::Failure;
 
 /// Checks a record's proof.
-pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &VerifyArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let verified = roshambo_table::verify(read(&args.file)?).map_err(Failure::input)?;
-    writeln!(out, "the secret and the bots' texts give the commitment")?;
-    writeln!(out, "all decks ({}) follow from the secret and the texts", verified.decks)?;
-    match &verified.outcome {
-        Some(outcome) => writeln!(out, "{} entries replay; {}", verified.entries, outcome_in_words(outcome))?,
-        None => writeln!(out, "{} entries replay; the game is unfinished", verified.entries)?,
+    let replayed = match &verified.outcome {
+        Some(outcome) => {
+            say!("verify-over", entries = verified.entries, outcome = outcome_phrase(outcome))
+        }
+        None => say!("verify-unfinished", entries = verified.entries),
+    };
+    let decks = say!("verify-decks", decks = verified.decks);
+    for phrase in [say!("verify-commitment"), decks, replayed, say!("verify-done")] {
+        writeln!(out, "{}", words.say(&phrase))?;
     }
-    writeln!(out, "verified")?;
     Ok(())
 }

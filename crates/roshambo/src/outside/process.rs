@@ -9,6 +9,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use roshambo_bots::Stop;
+use roshambo_rules::{Arg, Phrase, say};
+use roshambo_table::record::io_phrase;
 
 /// How long a program may think about a decision.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -18,29 +20,51 @@ const GLANCE: Duration = Duration::from_millis(50);
 const LONGEST_ANSWER: u64 = 4096;
 
 /// Why a program gave no answer.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(super) enum Silence {
     /// There is no such program, or it may not be run.
-    #[error("cannot be started ({0}), expected a program that can be run")]
     NotStarted(io::Error),
     /// It has ended.
-    #[error("ended ({0}) without an answer")]
     Ended(ExitStatus),
     /// It goes on, but will never answer.
-    #[error("closed its output without an answer")]
     Closed,
     /// It thinks too long.
-    #[error("gave no answer within {} seconds", PATIENCE.as_secs())]
     Late,
     /// A line without end.
-    #[error("gave an answer of more than {LONGEST_ANSWER} bytes")]
     TooLong,
     /// Nobody wants to know any more.
-    #[error("was not waited for")]
     Stopped,
     /// Something else.
-    #[error("cannot be asked ({0})")]
-    Broken(#[from] io::Error),
+    Broken(io::Error),
+}
+
+impl Silence {
+    /// What the program did or did not do, and what was expected of it.
+    pub(super) fn say(&self, expected: Phrase) -> Phrase {
+        match self {
+            Silence::NotStarted(error) => say!("program-not-started", error = io_phrase(error)),
+            Silence::Ended(status) => say!("program-ended", how = ending(*status), expected = expected),
+            Silence::Closed => say!("program-closed", expected = expected),
+            Silence::Late => say!("program-late", seconds = PATIENCE.as_secs(), expected = expected),
+            Silence::TooLong => say!("program-too-long", bytes = LONGEST_ANSWER, expected = expected),
+            Silence::Stopped => say!("program-stopped"),
+            Silence::Broken(error) => say!("program-broken", error = io_phrase(error), expected = expected),
+        }
+    }
+}
+
+fn ending(status: ExitStatus) -> Phrase {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return say!("program-signal", signal = signal);
+    }
+    say!("program-exit-status", code = status.code().map_or_else(|| Arg::text(status), Arg::from))
+}
+
+impl From<io::Error> for Silence {
+    fn from(error: io::Error) -> Silence {
+        Silence::Broken(error)
+    }
 }
 
 /// A process, and the thread that talks to it: neither a full pipe nor silence can block us.

@@ -5,9 +5,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The binary, about to be run.
+/// The binary, about to be run, with no language asked for by the environment.
 pub fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_roshambo"));
+    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE"] {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C");
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

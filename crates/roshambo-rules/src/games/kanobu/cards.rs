@@ -38,16 +38,6 @@ impl Colour {
         }
     }
 
-    /// The English word, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Blue => "blue",
-            Colour::Green => "green",
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
-        }
-    }
-
     fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
@@ -66,7 +56,7 @@ impl FromStr for Colour {
         let mut letters = text.chars();
         match (letters.next().and_then(Colour::from_letter), letters.next()) {
             (Some(colour), None) => Ok(colour),
-            _ => Err(ParseError::new("a colour: b, g, r or y", text)),
+            _ => Err(ParseError::new("expected-colour", text)),
         }
     }
 }
@@ -137,24 +127,6 @@ impl Symbol {
             Symbol::Star => '*',
             Symbol::Cancel => 'N',
             Symbol::Change => 'W',
-        }
-    }
-
-    /// The English words, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Symbol::Rock => "rock",
-            Symbol::Scissors => "scissors",
-            Symbol::Paper => "paper",
-            Symbol::Skip => "skip",
-            Symbol::Three => "three cards",
-            Symbol::Reverse => "reverse",
-            Symbol::One => "one card",
-            Symbol::Two => "two cards",
-            Symbol::Chance => "chance",
-            Symbol::Star => "three-star",
-            Symbol::Cancel => "cancel",
-            Symbol::Change => "change colour",
         }
     }
 
@@ -264,7 +236,7 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Card, ParseError> {
         // No card's text is longer, so nothing long is ever compared.
         let card = (text.len() <= 3).then(|| Card::all().find(|card| card.to_string() == text));
-        card.flatten().ok_or_else(|| ParseError::new("a card such as bR, bgP or vN", text))
+        card.flatten().ok_or_else(|| ParseError::new("expected-kanobu-card", text))
     }
 }
 
@@ -319,7 +291,7 @@ impl FromStr for Laid {
         match text.split_once(' ') {
             None => Ok(text.parse::<Card>()?.laid()),
             Some((card, colour)) if card.parse() == Ok(Card::CHANGE) => Ok(Laid::naming(colour.parse()?)),
-            Some(_) => Err(ParseError::new("one card, and a colour after vW only", text)),
+            Some(_) => Err(ParseError::new("expected-laid", text)),
         }
     }
 }

@@ -1,12 +1,10 @@
 //! What people are told, in the order in which it happens.
 
-use std::fmt;
-
 use serde::Serialize;
 
-use super::cards::{Card, Colour, Symbol};
+use super::cards::{Card, Colour};
 use super::state::{Direction, Effect};
-use crate::event::{Cards, Spaced};
+use crate::event::Cards;
 use crate::game::Viewer;
 use crate::seat::Seat;
 use crate::throw::ThrowEvent;
@@ -161,64 +159,5 @@ impl Event {
 impl From<ThrowEvent> for Event {
     fn from(event: ThrowEvent) -> Event {
         Event::Throw(event)
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { hands, start, deck } => {
-                f.write_str("the game is dealt:")?;
-                for (i, hand) in hands.iter().enumerate() {
-                    write!(f, " seat {} {hand};", i + 1)?;
-                }
-                write!(f, " {start} starts the pile, {deck} cards left in the deck")
-            }
-            Event::Throw(event) => event.fmt(f),
-            Event::Reshuffled { deck } => {
-                write!(f, "the pile below its two top cards is shuffled into a new deck of {deck}")
-            }
-            Event::Opens { seat } => write!(f, "seat {seat} has the first move"),
-            Event::Played { seat, card, named: None } => write!(f, "seat {seat} plays {card}"),
-            Event::Played { seat, card, named: Some(colour) } => {
-                write!(f, "seat {seat} plays {card} and names {}", colour.word())
-            }
-            Event::Drew { seat, cards } => write!(f, "seat {seat} draws {cards}"),
-            Event::Kept { seat } => write!(f, "seat {seat} keeps the card"),
-            Event::Passed { seat } => write!(f, "seat {seat} can neither play nor draw and passes"),
-            Event::Accepted { seat, effect: Effect { symbol, chain } } => {
-                write!(f, "seat {seat} accepts {}", symbol.word())?;
-                match symbol {
-                    Symbol::Skip | Symbol::Chance => Ok(()),
-                    _ if *chain == 1 => Ok(()),
-                    _ => write!(f, " from a chain of {chain}"),
-                }
-            }
-            Event::Answered { seat, cards } => write!(f, "seat {seat} answers with {}", Spaced(cards)),
-            Event::Opened { cards, .. } if cards.is_empty() => f.write_str("there is no card to open"),
-            Event::Opened { seat, cards } => {
-                write!(f, "{} opened for seat {seat} to pick from", Listed(cards))
-            }
-            Event::Took { seat, card } => write!(f, "seat {seat} takes {card}"),
-            Event::PutUnder { cards } => write!(f, "{} put under the deck", Listed(cards)),
-            Event::Cancelled { card } => {
-                write!(f, "{card} is cancelled; it goes under the deck, and the cancel under it")
-            }
-            Event::TurnedOver { card } => write!(f, "{card} is turned over and starts the pile again"),
-            Event::TurnedRound { direction } => write!(f, "the direction is {} now", direction.word()),
-            Event::GameWon { seat } => write!(f, "seat {seat} has no cards left and wins the game"),
-            Event::GameStopped { moves, hand_sizes } => {
-                write!(f, "the game ends after {moves} moves; cards in hand: {}", Spaced(hand_sizes))
-            }
-        }
-    }
-}
-
-/// Cards, and 'is' or 'are'.
-struct Listed<'a>(&'a [Card]);
-
-impl fmt::Display for Listed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", Spaced(self.0), if self.0.len() == 1 { "is" } else { "are" })
     }
 }

@@ -83,15 +83,15 @@ impl FromStr for Move {
                 let mut words = rest.splitn(3, ' ');
                 let (Some(first), Some(second), Some(top)) = (words.next(), words.next(), words.next())
                 else {
-                    return wrong("answer CARD CARD CARD, such as answer bR rS yP");
+                    return wrong("expected-answer");
                 };
                 let cards = [first.parse()?, second.parse()?, top.parse()?];
                 if is_answer(cards) == Err(NoAnswer::Order) {
-                    return wrong("the card that ends on top last, the other two in the order R S P");
+                    return wrong("expected-answer-order");
                 }
                 Ok(Move::Answer(cards))
             }
-            _ => wrong("a move: play, draw, keep, pass, accept, answer, take or throw"),
+            _ => wrong("expected-kanobu-move"),
         }
     }
 }

@@ -13,27 +13,22 @@ use crate::refusal::{Reason, Ruling};
 use crate::seat::Seat;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[ts(rename = "KanobuRefused")]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refused {
     /// The first player is being settled.
-    #[error("the first move is being thrown for: expected throw R, throw S or throw P")]
     ThrowFirst,
     /// Nobody throws now.
-    #[error("there is no throw now: expected a move with cards")]
     NoThrow,
     /// The card is not in the hand.
-    #[error("your hand has no {card}: expected a card that you hold")]
     NotHeld {
         /// The card.
         card: Card,
     },
     /// Change colour without a colour.
-    #[error("change colour names a colour: expected play vW b, play vW g, play vW r or play vW y")]
     NoColourNamed,
     /// The card has not the colour that was named.
-    #[error("{card} has not the colour named on {top}: expected that colour or a violet card")]
     NotTheNamedColour {
         /// The card.
         card: Card,
@@ -41,9 +36,6 @@ pub enum Refused {
         top: Laid,
     },
     /// A sign shares no colour with the card below, or does not beat it.
-    #[error(
-        "{card} does not go on {top}: a rock, scissors or paper must share a colour with it and beat its sign"
-    )]
     SignDoesNotFit {
         /// The card.
         card: Card,
@@ -51,7 +43,6 @@ pub enum Refused {
         top: Laid,
     },
     /// Neither colour nor symbol is shared.
-    #[error("{card} does not go on {top}: expected a card that shares its colour or its symbol")]
     NothingShared {
         /// The card.
         card: Card,
@@ -59,10 +50,6 @@ pub enum Refused {
         top: Laid,
     },
     /// The next seat has too few cards to answer a chance.
-    #[error(
-        "chance may not be played: seat {seat} would answer it and holds {cards} card{}, expected three",
-        if *cards == 1 { "" } else { "s" }
-    )]
     TooFewToAnswer {
         /// Who would have to answer.
         seat: Seat,
@@ -70,63 +57,43 @@ pub enum Refused {
         cards: u8,
     },
     /// An effect waits, and this does not reply to it.
-    #[error(
-        "{} waits for you: expected another {}, vN{} or accept",
-        effect.symbol.word(), effect.symbol, if effect.symbol == Symbol::Chance { ", answer" } else { "" }
-    )]
     EffectWaits {
         /// The effect.
         effect: Effect,
     },
     /// Nothing waits.
-    #[error("no effect waits for you: expected play, draw or pass")]
     NoEffect,
     /// Only a chance is answered with three cards.
-    #[error(
-        "{} is not answered with three cards: expected another {}, vN or accept",
-        effect.symbol.word(), effect.symbol
-    )]
     NotChance {
         /// The effect.
         effect: Effect,
     },
     /// The three cards are no answer.
-    #[error(
-        "an answer is a rock, a scissors and a paper: expected one of each, the top one last and the other two in this order"
-    )]
     NoAnswer,
     /// A card can be played, so one must be.
-    #[error("you have a card that may be played, {card}: expected play")]
     MustPlay {
         /// The first of them.
         card: Card,
     },
     /// Nothing can be drawn.
-    #[error("there is no card to draw, not even from a new deck: expected pass")]
     NothingToDraw,
     /// A card can be drawn.
-    #[error("a card can be drawn: expected draw")]
     CanDraw,
     /// Only the drawn card may be played.
-    #[error("you have just drawn {drawn}: expected that card to be played if it fits, or keep")]
     OnlyTheDrawn {
         /// The card.
         drawn: Card,
     },
     /// Nothing was drawn.
-    #[error("you have drawn no card to keep: expected play, draw or pass")]
     NothingDrawn,
     /// One of the opened cards has to be picked.
-    #[error("you have opened cards to pick from: expected take or play with one of them")]
     MustPick,
     /// The card was not opened.
-    #[error("{card} is not among the opened cards: expected one of them")]
     NotOpened {
         /// The card.
         card: Card,
     },
     /// There are no opened cards.
-    #[error("no cards are open to take from: expected play, draw or pass")]
     NothingOpened,
 }
 

@@ -140,14 +140,6 @@ impl Direction {
             Direction::Counterclockwise => Direction::Clockwise,
         }
     }
-
-    /// The English word, for logs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Direction::Clockwise => "clockwise",
-            Direction::Counterclockwise => "counterclockwise",
-        }
-    }
 }
 
 /// The cards that a three-star opened, in the order opened.

@@ -72,7 +72,7 @@ impl FromStr for Card {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Card, ParseError> {
-        const EXPECTED: &str = "a card such as R8, S-6 or P10";
+        const EXPECTED: &str = "expected-ninjan-card";
         let wrong = || ParseError::new(EXPECTED, text);
         let mut letters = text.chars();
         let sign = letters.next().and_then(Sign::from_letter).ok_or_else(wrong)?;

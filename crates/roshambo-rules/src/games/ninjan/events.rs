@@ -1,13 +1,11 @@
 //! What people are told, in the order in which it happens.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::cards::{Card, CardSet};
 use super::piles::Pile;
 use super::state::Choice;
-use crate::event::{Cards, Spaced};
+use crate::event::Cards;
 use crate::game::Viewer;
 use crate::seat::{Seat, SeatSet};
 use crate::throw::ThrowEvent;
@@ -121,50 +119,5 @@ impl Event {
 impl From<ThrowEvent> for Event {
     fn from(event: ThrowEvent) -> Event {
         Event::Throw(event)
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { piles, hands, unused } => {
-                write!(f, "the piles are {}; dealt:", Spaced(piles))?;
-                for (i, hand) in hands.iter().enumerate() {
-                    write!(f, " seat {} {hand};", i + 1)?;
-                }
-                write!(f, " {unused} cards leave the game unseen")
-            }
-            Event::Chose { seat, card: Some(card) } => write!(f, "seat {seat} has chosen {card}"),
-            Event::Chose { seat, card: None } => write!(f, "seat {seat} has chosen a card"),
-            Event::Revealed { round, choices } => {
-                write!(f, "round {round} is revealed:")?;
-                for (i, Choice { seat, card }) in choices.iter().enumerate() {
-                    write!(f, "{} {card} of seat {seat}", if i > 0 { "," } else { "" })?;
-                }
-                Ok(())
-            }
-            Event::Took { seat, card, pile, cards } => {
-                write!(f, "seat {seat} takes {cards} from pile {pile} with {card}")
-            }
-            Event::Placed { seat, card, pile } => write!(f, "seat {seat} puts {card} on pile {pile}"),
-            Event::Scored { counts } => {
-                f.write_str("counting:")?;
-                for Count { seat, cards, sum } in counts {
-                    write!(f, " seat {seat} has won ")?;
-                    if cards.is_empty() {
-                        f.write_str("nothing")?;
-                    } else {
-                        cards.fmt(f)?;
-                    }
-                    write!(f, ", which makes {sum};")?;
-                }
-                Ok(())
-            }
-            Event::Tied { seats } => {
-                write!(f, "seats {seats} are tied for the highest sum and throw for the victory")
-            }
-            Event::GameWon { seat } => write!(f, "seat {seat} wins the game"),
-            Event::Throw(event) => event.fmt(f),
-        }
     }
 }

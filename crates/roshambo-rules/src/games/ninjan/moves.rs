@@ -34,14 +34,14 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
-        const PILES: &str = "a pile: 1, 2 or 3";
+        const PILES: &str = "expected-pile";
         match text.split_once(' ') {
             Some(("choose", card)) => Ok(Move::Choose(card.parse()?)),
             Some(("pile", pile)) => Pile::from_number(number(pile, PILES)?)
                 .map(Move::Pile)
                 .ok_or_else(|| ParseError::new(PILES, pile)),
             Some(("throw", sign)) => Ok(Move::Throw(sign.parse()?)),
-            _ => Err(ParseError::new("a move: choose CARD, pile NUMBER or throw SIGN", text)),
+            _ => Err(ParseError::new("expected-ninjan-move", text)),
         }
     }
 }

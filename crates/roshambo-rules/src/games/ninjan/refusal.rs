@@ -10,27 +10,22 @@ use crate::refusal::{Reason, Ruling};
 use crate::seat::Seat;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[ts(rename = "NinjanRefused")]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refused {
     /// Everybody chooses a card.
-    #[error("the cards of this round are being chosen: expected choose with a card of your hand")]
     ChooseExpected,
     /// The seat's card is being resolved.
-    #[error("your card is being resolved: expected pile 1, pile 2 or pile 3")]
     PileExpected,
     /// The highest sum is tied.
-    #[error("the highest sum is tied and thrown for: expected throw R, throw S or throw P")]
     ThrowExpected,
     /// The card is not in the hand.
-    #[error("{card} is not in your hand: expected a card that you hold")]
     NotHeld {
         /// The card.
         card: Card,
     },
     /// The card beats another pile.
-    #[error("{card} does not beat that pile but must take one that it beats: expected {piles}")]
     MustTake {
         /// The card being resolved.
         card: Card,

@@ -5,6 +5,7 @@ mod random;
 use super::*;
 use crate::event::Quiet;
 use crate::options::GameOptions;
+use crate::phrase::Say;
 use crate::refusal::{Reason, Refusal};
 use crate::seat::SeatSet;
 use piles::Table;
@@ -131,8 +132,12 @@ fn a_card_that_beats_some_pile_must_take_one_of_those() {
     );
     assert_eq!(refused.ruling().0, "ninjan/2");
     assert_eq!(
-        refused.to_string(),
-        "P-5 does not beat that pile but must take one that it beats: expected pile 1 or pile 3"
+        Say::say(&refused),
+        crate::say!(
+            "ninjan-refused-must-take",
+            card = card("P-5"),
+            piles = crate::Arg::list([Pile::First, Pile::Third])
+        )
     );
 }
 
@@ -261,7 +266,8 @@ fn after_nine_rounds_the_highest_sum_wins() {
     let mut game = revealed(9, ["R8", "P7", "S3 P-2"], &["P5", "S-6"]);
     say(&mut game, 1, "pile 1");
     let events = say(&mut game, 2, "pile 1");
-    assert_eq!(events[0].to_string(), "seat 2 takes P5 from pile 1 with S-6");
+    let took = Event::Took { seat: seat(2), card: card("S-6"), pile: Pile::First, cards: cards("P5") };
+    assert_eq!(events[0], took);
     let counts = vec![
         Count { seat: seat(1), cards: cards("R8"), sum: 8 },
         Count { seat: seat(2), cards: cards("P5"), sum: 5 },

@@ -1,12 +1,10 @@
 //! What people are told, in the order in which it happens.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::scoring::Count;
 use super::state::Combination;
-use crate::event::{Cards, Spaced};
+use crate::event::Cards;
 use crate::game::Viewer;
 use crate::games::paws_deck::{Card, CardSet};
 use crate::seat::Seat;
@@ -134,48 +132,5 @@ impl Event {
 impl From<ThrowEvent> for Event {
     fn from(event: ThrowEvent) -> Event {
         Event::Throw(event)
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { round, hands, deck } => {
-                write!(f, "round {round} is dealt:")?;
-                for (i, hand) in hands.iter().enumerate() {
-                    write!(f, " seat {} {hand};", i + 1)?;
-                }
-                write!(f, " {deck} cards left in the deck")
-            }
-            Event::Throw(event) => event.fmt(f),
-            Event::Opens { seat } => write!(f, "seat {seat} opens the round"),
-            Event::Played { seat, combination: Combination { sign, kind, cards, .. } } => {
-                write!(f, "seat {seat} plays {cards} as {} of {kind} colour", sign.word())?;
-                if kind.word() == "many" { f.write_str("s") } else { Ok(()) }
-            }
-            Event::Passed { seat } => write!(f, "seat {seat} passes"),
-            Event::Drew { seat, cards } => write!(f, "seat {seat} draws {cards}"),
-            Event::Declared { seat, cards } => write!(f, "seat {seat} declares the special end with {cards}"),
-            Event::Counted { counts } => {
-                f.write_str("counting:")?;
-                for Count { seat, hand, sets, cards, .. } in counts {
-                    write!(f, " seat {seat} held {hand}")?;
-                    for set in sets {
-                        write!(f, ", takes off {}", Spaced(&[set.rock, set.scissors, set.paper]))?;
-                    }
-                    write!(f, ", counts {cards};")?;
-                }
-                Ok(())
-            }
-            Event::RoundWon { seat, ending, tokens } => {
-                let how = match ending {
-                    Ending::EmptyHand => "with an empty hand",
-                    Ending::DeckOut => "with the fewest cards when the deck ran out",
-                    Ending::Declared { .. } => "with the fewest cards at the special end",
-                };
-                write!(f, "seat {seat} wins the round {how}; tokens: {}", Spaced(tokens))
-            }
-            Event::GameWon { seat } => write!(f, "seat {seat} has two tokens and wins the game"),
-        }
     }
 }

@@ -61,21 +61,21 @@ impl FromStr for Move {
                 Some((sign, card)) if !card.contains(' ') => {
                     Ok(Move::Lead { sign: sign.parse()?, card: card.parse()? })
                 }
-                _ => wrong("lead SIGN CARD with exactly one card, such as lead R bR"),
+                _ => wrong("expected-paws-lead"),
             },
             ("play", Some(rest)) => {
                 let mut words = rest.splitn(3, ' ');
                 let (Some(sign), Some(kind), Some(cards)) = (words.next(), words.next(), words.next()) else {
-                    return wrong("play SIGN KIND CARDS, such as play R one bR bR");
+                    return wrong("expected-paws-play");
                 };
                 let kind = match kind {
                     "one" => Kind::One,
                     "many" => Kind::Many,
-                    _ => return Err(ParseError::new("a kind: one or many", kind)),
+                    _ => return Err(ParseError::new("expected-kind", kind)),
                 };
                 Ok(Move::Play { sign: sign.parse()?, kind, cards: cards.parse()? })
             }
-            _ => wrong("a move: lead, play, pass, declare or throw"),
+            _ => wrong("expected-paws-move"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::legal::{MOST_OF_MANY, MOST_OF_ONE, beating_sizes, is_combination};
+use super::legal::{beating_sizes, is_combination};
 use super::moves::Move;
 use super::state::{Combination, Paws, Phase};
 use crate::games::paws_deck::{Card, CardSet, Colour, Kind, Misfit};
@@ -11,35 +11,27 @@ use crate::seat::Seat;
 use crate::sign::Sign;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[ts(rename = "PawsRefused")]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refused {
     /// The first player is being settled.
-    #[error("the first move is being thrown for: expected throw R, throw S or throw P")]
     ThrowFirst,
     /// Nobody throws now.
-    #[error("there is no throw now: expected lead, play, pass or declare")]
     NoThrow,
     /// The table is empty.
-    #[error("nothing lies on the table: expected lead with one card")]
     MustLead,
     /// The combination on the table is somebody else's.
-    #[error(
-        "the combination on the table is seat {owner}'s: expected play, pass or declare; a lead may only replace your own"
-    )]
     NotYours {
         /// Whose it is.
         owner: Seat,
     },
     /// The card is not in the hand.
-    #[error("your hand has not enough of {card}: expected cards that you hold")]
     NotHeld {
         /// The first card that is missing.
         card: Card,
     },
     /// A card shows another sign.
-    #[error("{card} cannot be {}: expected cards of that sign, its joker or colour jokers", sign.word())]
     WrongSign {
         /// The card.
         card: Card,
@@ -47,28 +39,21 @@ pub enum Refused {
         sign: Sign,
     },
     /// One colour was said, but there are two.
-    #[error("the cards are not all of one colour, {colour} is a second one: expected one colour, or many")]
     NotOneColour {
         /// The second colour.
         colour: Colour,
     },
     /// Many colours were said, but one comes twice.
-    #[error("colour {colour} comes twice: expected all different colours, or one")]
     ColourTwice {
         /// The colour.
         colour: Colour,
     },
     /// A single card is of one colour.
-    #[error("a combination of many colours has 2 to 5 cards, found {size}")]
     ManySize {
         /// How many were given.
         size: usize,
     },
     /// The sign neither equals nor beats the one on the table.
-    #[error(
-        "{} cannot beat {}: expected {} again, or one card of {}",
-        said.word(), table.word(), table.word(), table.beaten_by().word()
-    )]
     LosingSign {
         /// The sign that was said.
         said: Sign,
@@ -76,9 +61,6 @@ pub enum Refused {
         table: Sign,
     },
     /// The beating sign takes a single card, called one.
-    #[error(
-        "with the beating sign exactly one card is played, and its text says one: found {size}, said {kind}"
-    )]
     BeatingIsSingle {
         /// How many were given.
         size: usize,
@@ -86,9 +68,6 @@ pub enum Refused {
         kind: Kind,
     },
     /// Not the smallest force that beats the table.
-    #[error(
-        "{size} of {} cannot beat what lies there: expected {}", colours(*kind), beating_words(*one, *many)
-    )]
     WrongSize {
         /// How many were given.
         size: usize,
@@ -100,24 +79,7 @@ pub enum Refused {
         many: usize,
     },
     /// The hand is more than one combination.
-    #[error("your hand is not one combination: expected that to declare the special end")]
     NotOneCombination,
-}
-
-fn colours(kind: Kind) -> &'static str {
-    match kind {
-        Kind::One => "one colour",
-        Kind::Many => "many colours",
-    }
-}
-
-/// What beats a combination in its own sign, as far as there are so many cards.
-fn beating_words(one: usize, many: usize) -> String {
-    match (one <= MOST_OF_ONE, many <= MOST_OF_MANY) {
-        (true, true) => format!("{one} of one colour or {many} of many colours"),
-        (true, false) => format!("{one} of one colour"),
-        (false, _) => "one card of the beating sign, as nothing of this sign is bigger".to_owned(),
-    }
 }
 
 impl Reason for Refused {

@@ -4,7 +4,9 @@ use super::*;
 use crate::event::Quiet;
 use crate::game::Sampler;
 use crate::games::paws_deck::{CardSet, DECK_SIZE, Kind};
+use crate::phrase::{Arg, Gesture, Say};
 use crate::refusal::{Reason, Refusal};
+use crate::say;
 use crate::sign::Sign;
 use state::Phase;
 
@@ -297,29 +299,73 @@ fn a_move_and_a_state_stay_small() {
 #[test]
 fn a_refusal_expects_no_combination_that_does_not_exist() {
     let hands = ["bS", "bR gR rR yR vS"];
-    let expected = |table, cards: &str| {
+    let told = |table, cards: &str| {
         let game = position(2, Some((1, Sign::Rock, table, cards)), &hands, 10);
-        refusal(&game, "play R many bR gR").to_string()
+        refusal(&game, "play R many bR gR").say()
     };
+    let sized = |count: usize, kind: Kind| say!("paws-sized", count = count, kind = Arg::text(kind));
+    let given = || sized(2, Kind::Many);
+    let (one, many) = (sized(2, Kind::One), sized(3, Kind::Many));
     assert_eq!(
-        expected(Kind::Many, "bR gR"),
-        "2 of many colours cannot beat what lies there: expected 2 of one colour or 3 of many colours"
+        told(Kind::Many, "bR gR"),
+        say!("paws-refused-wrong-size", given = given(), one = one, many = many)
     );
     assert_eq!(
-        expected(Kind::Many, "bR gR rR yR vR"),
-        "2 of many colours cannot beat what lies there: expected 5 of one colour"
+        told(Kind::Many, "bR gR rR yR vR"),
+        say!("paws-refused-wrong-size-one", given = given(), one = sized(5, Kind::One))
     );
-    assert_eq!(
-        expected(Kind::One, "vR vR vR vR v* *R"),
-        "2 of many colours cannot beat what lies there: \
-         expected one card of the beating sign, as nothing of this sign is bigger"
-    );
+    assert_eq!(told(Kind::One, "vR vR vR vR v* *R"), say!("paws-refused-wrong-size-none", given = given()));
 }
 
 #[test]
 fn a_lead_of_two_cards_is_told_to_be_one() {
-    let error = "lead R rR rR".parse::<Move>().unwrap_err().to_string();
-    assert!(error.starts_with("expected lead SIGN CARD with exactly one card"), "{error}");
+    assert_eq!("lead R rR rR".parse::<Move>().unwrap_err().expected, "expected-paws-lead");
+}
+
+#[test]
+fn a_move_names_sign_and_kind_only_where_the_cards_leave_them_open() {
+    let told = |text: &str| text.parse::<Move>().unwrap().say();
+    let many = |cards: &str| Arg::from(self::cards(cards));
+    assert_eq!(told("play R one bR bR b*"), say!("paws-move-play", cards = many("bR bR b*")));
+    let joker = say!("paws-as", cards = many("v*"), sign = Sign::Paper);
+    assert_eq!(told("lead P v*"), say!("paws-move-lead", cards = joker));
+    for kind in [Kind::One, Kind::Many] {
+        let said = say!("paws-move-play-kind", cards = many("bR *R"), kind = Arg::text(kind));
+        assert_eq!(told(&format!("play R {kind} bR *R")), said);
+    }
+    assert_eq!("play R one bR bR b*".parse::<Move>().unwrap().touches(), ["bR", "bR", "b*"]);
+}
+
+#[test]
+fn a_count_is_told_step_by_step() {
+    let count = Count::of(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
+    let ids =
+        |count: &Count| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps") {
+            Some(Arg::Clauses { clauses }) => clauses.iter().map(|step| step.id).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        };
+    assert_eq!(
+        ids(&count),
+        ["paws-count-hand", "paws-count-set", "paws-count-set", "paws-count-nothing", "paws-count"]
+    );
+    let jokers = Count::of(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
+    assert_eq!(ids(&jokers), ["paws-count-hand", "paws-count-set", "paws-count-left", "paws-count-jokers"]);
+}
+
+#[test]
+fn only_the_viewers_own_hand_is_called_his() {
+    let mut game = Paws::new(Seats::new(3).unwrap(), &Options::default());
+    let mut events = Vec::new();
+    game.deal(&CardSet::DECK.to_vec(), &mut events);
+    let ids = |event: Event| match event.say().args.remove("clauses") {
+        Some(Arg::Clauses { clauses }) => clauses.iter().map(|clause| clause.id).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let seen = |viewer| ids(game.redact(&events[0], viewer, Recall::Memory));
+    assert_eq!(seen(Viewer::Seat(Seat::new(1))), ["paws-dealt-each", "paws-dealt-own", "paws-dealt-deck"]);
+    assert_eq!(seen(Viewer::Spectator), ["paws-dealt-each", "paws-dealt-deck"]);
+    let hand = "paws-dealt-hand";
+    assert_eq!(ids(events[0].clone()), ["paws-dealt-each", hand, hand, hand, "paws-dealt-deck"]);
 }
 
 #[test]

@@ -151,7 +151,7 @@ impl FromStr for Card {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Card, ParseError> {
-        let wrong = || ParseError::new("a card such as bR, *R or b*", text);
+        let wrong = || ParseError::new("expected-paws-card", text);
         let mut letters = text.chars();
         let (Some(first), Some(second), None) = (letters.next(), letters.next(), letters.next()) else {
             return Err(wrong());

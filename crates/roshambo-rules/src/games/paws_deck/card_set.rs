@@ -303,13 +303,10 @@ impl FromStr for CardSet {
         for word in text.split(' ') {
             let card: Card = word.parse()?;
             if last.is_some_and(|last| last > card) {
-                return Err(ParseError::new(
-                    "cards in the order b g r y v, in each R S P *, then *R *S *P",
-                    text,
-                ));
+                return Err(ParseError::new("expected-paws-order", text));
             }
             if set.count(card) == card.copies() {
-                return Err(ParseError::new("no more copies of a card than the deck has", text));
+                return Err(ParseError::new("expected-copies", text));
             }
             set.add(card);
             last = Some(card);

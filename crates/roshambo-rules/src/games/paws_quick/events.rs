@@ -1,11 +1,9 @@
 //! What people are told, in the order in which it happens.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::scoring::Score;
-use crate::event::{Cards, Spaced};
+use crate::event::Cards;
 use crate::game::Viewer;
 use crate::games::paws_deck::{Card, CardSet};
 use crate::seat::{Seat, SeatSet};
@@ -185,69 +183,5 @@ impl Event {
 impl From<ThrowEvent> for Event {
     fn from(event: ThrowEvent) -> Event {
         Event::Throw(event)
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { game, hands, turned, start, deck, left } => {
-                write!(f, "game {game} is dealt:")?;
-                for (i, hand) in hands.iter().enumerate() {
-                    write!(f, " seat {} {hand};", i + 1)?;
-                }
-                if !turned.is_empty() {
-                    write!(f, " {} put to the bottom of the deck;", Spaced(turned))?;
-                }
-                write!(f, " {start} starts; {deck} cards left in the deck")?;
-                if *left > 0 { write!(f, ", {left} out of the game") } else { Ok(()) }
-            }
-            Event::Throw(event) => event.fmt(f),
-            Event::Opens { seat } => write!(f, "seat {seat} opens the game"),
-            Event::Played { seat, sign, cards } => write!(f, "seat {seat} plays {cards} as {}", sign.word()),
-            Event::Led { seat, sign, cards } => write!(f, "seat {seat} leads {cards} as {}", sign.word()),
-            Event::Transferred { seat, cards } => write!(f, "seat {seat} transfers the turn with {cards}"),
-            Event::Passed { seat } => write!(f, "seat {seat} passes"),
-            Event::Drew { seat, cards } => write!(f, "seat {seat} draws {cards}"),
-            Event::DeckOut { seat } => write!(f, "seat {seat} must draw, but the deck is empty"),
-            Event::Helped { seat, card } => {
-                write!(f, "seat {seat} uses a help token and takes {card} off the table")
-            }
-            Event::GameEnded { game, ending, points } => {
-                write!(f, "game {game} ends: ")?;
-                match ending {
-                    Ending::EmptyHand { seat } => write!(f, "seat {seat} has an empty hand and wins it")?,
-                    Ending::DeckOut => f.write_str("the deck has run out")?,
-                }
-                write!(f, "; cards left in hand: {}", Spaced(points))
-            }
-            Event::SpendDecided { seat, amount: Some(amount) } => {
-                write!(f, "seat {seat} has decided to spend {amount}")
-            }
-            Event::SpendDecided { seat, amount: None } => write!(f, "seat {seat} has decided"),
-            Event::Spent { amounts } => write!(f, "help tokens spent: {}", Spaced(amounts)),
-            Event::Scored { scores } => {
-                for (i, Score { seat, cards, spent, points, total, won }) in scores.iter().enumerate() {
-                    let before = if i == 0 { "scores:" } else { ";" };
-                    write!(f, "{before} seat {seat} {cards} card{}", if *cards == 1 { "" } else { "s" })?;
-                    if *spent > 0 {
-                        write!(f, " less {spent} for help tokens makes {points}")?;
-                    }
-                    write!(f, ", total {total}{}", if *won { ", wins the game" } else { "" })?;
-                }
-                Ok(())
-            }
-            Event::TokensGiven { seats, tokens, supply } => {
-                match seats.len() {
-                    1 => write!(f, "seat {seats} gets a help token")?,
-                    _ => write!(f, "seats {seats} get a help token each")?,
-                }
-                write!(f, "; tokens: {}; supply: {supply}", Spaced(tokens))
-            }
-            Event::SeriesWon { seats, totals } => match seats.len() {
-                1 => write!(f, "seat {seats} wins the series; totals: {}", Spaced(totals)),
-                _ => write!(f, "seats {seats} share the victory; totals: {}", Spaced(totals)),
-            },
-        }
     }
 }

@@ -64,20 +64,20 @@ impl FromStr for Move {
             ("help", None) => Ok(Move::Help),
             ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),
             ("play", Some(rest)) => {
-                let (sign, cards) = sign_and_cards(rest, "play SIGN CARDS, such as play R bR bR")?;
+                let (sign, cards) = sign_and_cards(rest, "expected-paws-quick-play")?;
                 Ok(Move::Play { sign, cards })
             }
             ("lead", Some(rest)) => {
-                let (sign, cards) = sign_and_cards(rest, "lead SIGN CARDS, such as lead R bR gR")?;
+                let (sign, cards) = sign_and_cards(rest, "expected-paws-quick-lead")?;
                 Ok(Move::Lead { sign, cards })
             }
             ("combo", Some(cards)) => Ok(Move::Combo { cards: cards.parse()? }),
             ("spend", Some(tokens)) => {
-                const EXPECTED: &str = "a number of help tokens";
+                const EXPECTED: &str = "expected-tokens";
                 let tokens = u8::try_from(number(tokens, EXPECTED)?);
                 tokens.map(Move::Spend).map_err(|_| ParseError::new(EXPECTED, text))
             }
-            _ => Err(ParseError::new("a move: play, lead, combo, pass, help, spend or throw", text)),
+            _ => Err(ParseError::new("expected-paws-quick-move", text)),
         }
     }
 }

@@ -13,24 +13,19 @@ use crate::sign::Sign;
 const COMBO_SIZE: usize = Sign::ALL.len();
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[ts(rename = "PawsQuickRefused")]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refused {
     /// The first player is being settled.
-    #[error("the first move is being thrown for: expected throw R, throw S or throw P")]
     ThrowFirst,
     /// Nobody throws now.
-    #[error("there is no throw now: expected play, lead, combo, pass, help or, after a game, spend")]
     NoThrow,
     /// The game is being scored.
-    #[error("the game has ended: expected spend and a number of help tokens")]
     SpendFirst,
     /// The game is still being played.
-    #[error("help tokens are spent on points after a game: expected play, lead, combo, pass or help")]
     NoSpend,
     /// More tokens than the seat has, or than it has points.
-    #[error("{amount} help tokens are too many: expected 0 to {most}")]
     SpendTooMuch {
         /// How many were said.
         amount: u8,
@@ -38,25 +33,18 @@ pub enum Refused {
         most: u8,
     },
     /// The table is empty.
-    #[error("nothing lies on the table: expected lead, combo or pass")]
     MustLead,
     /// The cards on the table are somebody else's, or nobody's.
-    #[error(
-        "the cards on the table are {}: expected play, combo or pass; a lead may only replace what you played in your previous turn",
-        whose(*owner)
-    )]
     NotYours {
         /// Whose they are; nobody's are the starting card and cards whose player has not played since.
         owner: Option<Seat>,
     },
     /// The card is not in the hand.
-    #[error("your hand has not enough of {card}: expected cards that you hold")]
     NotHeld {
         /// The first card that is missing.
         card: Card,
     },
     /// A card shows another sign.
-    #[error("{card} cannot be {}: expected cards of that sign, its joker or colour jokers", sign.word())]
     WrongSign {
         /// The card.
         card: Card,
@@ -64,9 +52,6 @@ pub enum Refused {
         sign: Sign,
     },
     /// Neither one colour nor all different ones.
-    #[error(
-        "{second} is a second colour and {repeated} comes twice: expected one colour, or all different colours"
-    )]
     MixedColours {
         /// The second colour.
         second: Colour,
@@ -74,16 +59,11 @@ pub enum Refused {
         repeated: Colour,
     },
     /// The sign joker finds no colour any more.
-    #[error("{size} cards cannot all have different colours: expected one colour, or five cards at most")]
     TooManyColours {
         /// How many were given.
         size: usize,
     },
     /// The sign neither equals nor beats the one on the table.
-    #[error(
-        "{} does not beat {}: expected more cards of {}, or any number of {}",
-        said.word(), table.word(), table.word(), table.beaten_by().word()
-    )]
     LosingSign {
         /// The sign that was said.
         said: Sign,
@@ -91,7 +71,6 @@ pub enum Refused {
         table: Sign,
     },
     /// In the same sign there must be more cards than lie there.
-    #[error("{size} of the same sign is too few: expected {least} cards or more, or the beating sign")]
     TooFew {
         /// How many were given.
         size: usize,
@@ -99,33 +78,24 @@ pub enum Refused {
         least: usize,
     },
     /// A combo has three cards.
-    #[error("a combo is a rock, a scissors and a paper: expected 3 cards, found {size}")]
     ComboSize {
         /// How many were given.
         size: usize,
     },
     /// A combo has each sign once.
-    #[error("the combo has {} twice: expected a rock, a scissors and a paper", sign.word())]
     ComboSignTwice {
         /// The sign.
         sign: Sign,
     },
     /// A combo has one colour.
-    #[error("the combo is not of one colour, {colour} is a second one: expected one colour")]
     ComboColours {
         /// The second colour.
         colour: Colour,
     },
     /// The seat holds no help token.
-    #[error("you hold no help token: expected a turn without help")]
     NoToken,
     /// There is no card to take away.
-    #[error("nothing lies on the table that help could take away: expected lead, combo or pass")]
     NothingToHelp,
-}
-
-fn whose(owner: Option<Seat>) -> String {
-    owner.map_or_else(|| "nobody's".to_owned(), |seat| format!("seat {seat}'s"))
 }
 
 impl Reason for Refused {

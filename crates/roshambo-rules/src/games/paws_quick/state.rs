@@ -96,16 +96,16 @@ pub struct Options {
 
 const GAMES: OptionSpec = OptionSpec {
     name: "games",
-    values: "1 to 20",
-    default: "as many as seats",
-    about: "how many games the series has",
+    values: "option-games-values",
+    default: "option-games-default",
+    about: "option-games",
 };
 
 const HELP: OptionSpec = OptionSpec {
     name: "help",
-    values: "on or off",
-    default: "on where games is above 1",
-    about: "whether the seats with most penalty points get help tokens",
+    values: "option-help-values",
+    default: "option-help-default",
+    about: "option-help",
 };
 
 impl GameOptions for Options {

@@ -79,7 +79,7 @@ impl FromStr for Square {
             [column @ b'a'..=b'f', row @ b'1'..=b'6'] => Square::new(column - b'a', row - b'1'),
             _ => None,
         };
-        square.ok_or_else(|| ParseError::new("a square: a1 to f6", text))
+        square.ok_or_else(|| ParseError::new("expected-square", text))
     }
 }
 

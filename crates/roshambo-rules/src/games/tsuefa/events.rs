@@ -1,13 +1,10 @@
 //! What people are told, in the order in which it happens.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::board::Square;
 use super::item::{Clash, Item};
 use super::layout::Layout;
-use super::state::{QUIET_STEPS_TO_DRAW, SEATS};
 use crate::game::Viewer;
 use crate::seat::Seat;
 use crate::sign::Sign;
@@ -121,53 +118,5 @@ impl Event {
 impl From<ThrowEvent> for Event {
     fn from(event: ThrowEvent) -> Event {
         Event::Throw(event)
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::SetUp { seat, layout: Some(layout) } => write!(f, "seat {seat} sets up {layout}"),
-            Event::SetUp { seat, layout: None } => write!(f, "seat {seat} sets up"),
-            Event::Begins { seat } => write!(f, "both seats have set up; seat {seat} begins"),
-            Event::Stepped { seat, from, to } => {
-                write!(f, "seat {seat} steps")?;
-                match (from, to) {
-                    (Some(from), Some(to)) => write!(f, " from {from} to {to}"),
-                    _ => Ok(()),
-                }
-            }
-            Event::Fought { seat, from, to, attacker, defender, result } => {
-                write!(f, "seat {seat} attacks")?;
-                if let (Some(from), Some(to)) = (from, to) {
-                    write!(f, " {to} from {from}")?;
-                }
-                if let (Some(attacker), Some(defender)) = (attacker, defender) {
-                    write!(f, ", {} against {}", attacker.word(), defender.word())?;
-                }
-                f.write_str(match result {
-                    Some(Clash::AttackerWins) => ": the attacker wins",
-                    Some(Clash::DefenderWins) => ": the defender wins",
-                    Some(Clash::BothLeave) => ": both figures leave the board",
-                    Some(Clash::Tied) => ": a tie, thrown for",
-                    None => "",
-                })
-            }
-            Event::TieSettled { seat, square, sign } => {
-                write!(f, "the figure of seat {seat} wins")?;
-                if let Some(square) = square {
-                    write!(f, " on {square}")?;
-                }
-                match sign {
-                    Some(sign) => write!(f, " and carries {} now", sign.word()),
-                    None => Ok(()),
-                }
-            }
-            Event::GameWon { seat } => {
-                write!(f, "the flag of seat {} has left the board: seat {seat} wins", seat.next(SEATS))
-            }
-            Event::Drawn => write!(f, "{QUIET_STEPS_TO_DRAW} steps without an attack: a draw"),
-            Event::Throw(event) => event.fmt(f),
-        }
     }
 }

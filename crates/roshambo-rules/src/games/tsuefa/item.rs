@@ -63,15 +63,6 @@ impl Item {
         }
     }
 
-    /// The English word, for logs and errors.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Item::Sign(sign) => sign.word(),
-            Item::Dynamite => "dynamite",
-            Item::Flag => "the flag",
-        }
-    }
-
     /// What comes of an attack with this item (`tsuefa/2` to `tsuefa/5`).
     #[inline]
     pub const fn attacks(self, defender: Item) -> Clash {
@@ -195,7 +186,7 @@ impl FromStr for Items {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Items, ParseError> {
-        const EXPECTED: &str = "three numbers such as 4-3-3, each at least 1, 10 together";
+        const EXPECTED: &str = "option-items-values";
         let wrong = || ParseError::new(EXPECTED, text);
         let counts: Vec<u32> = text
             .split('-')

@@ -40,7 +40,7 @@ impl FromStr for Layout {
         let items: Option<Vec<Item>> = text.chars().map(Item::from_letter).collect();
         match items.map(<[Item; FIGURES]>::try_from) {
             Some(Ok(items)) => Ok(Layout(items)),
-            Some(Err(_)) | None => Err(ParseError::new("twelve letters of R, S, P, D and F", text)),
+            Some(Err(_)) | None => Err(ParseError::new("expected-layout", text)),
         }
     }
 }

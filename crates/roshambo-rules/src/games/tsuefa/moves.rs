@@ -47,7 +47,7 @@ impl FromStr for Move {
         }
         match text.split_once('-') {
             Some((from, to)) => Ok(Move::Step { from: from.parse()?, to: to.parse()? }),
-            None => Err(ParseError::new("a move: setup, throw or a step such as a2-a3", text)),
+            None => Err(ParseError::new("expected-tsuefa-move", text)),
         }
     }
 }
@@ -68,6 +68,6 @@ impl FromStr for NoCard {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<NoCard, ParseError> {
-        Err(ParseError::new("no card: this game has no deck", text))
+        Err(ParseError::new("expected-no-card", text))
     }
 }

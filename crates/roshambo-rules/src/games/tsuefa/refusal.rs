@@ -12,36 +12,29 @@ use crate::seat::Seat;
 use crate::sign::Sign;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[ts(rename = "TsuefaRefused")]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refused {
     /// The figures have no items yet.
-    #[error("the figures are being set up: expected setup and twelve items, such as setup RSPRSPRSPRDF")]
     SetUpFirst,
     /// The figures have their items.
-    #[error("the figures are set up already: expected a step such as a2-a3")]
     SetUpDone,
     /// A tied fight is being settled.
-    #[error("a tied fight is being thrown for: expected throw R, throw S or throw P")]
     ThrowFirst,
     /// Nobody throws now.
-    #[error("there is no throw now: expected a step such as a2-a3")]
     NoThrow,
     /// Not one flag.
-    #[error("the setup has {found} flags: expected exactly one F")]
     Flags {
         /// How many there are.
         found: u8,
     },
     /// Not one dynamite.
-    #[error("the setup has {found} figures with dynamite: expected exactly one D")]
     Dynamites {
         /// How many there are.
         found: u8,
     },
     /// Too many or too few of a sign.
-    #[error("the setup has {found} of {}: expected {expected} {sign}", sign.word())]
     SignCount {
         /// Which sign.
         sign: Sign,
@@ -51,13 +44,11 @@ pub enum Refused {
         expected: u8,
     },
     /// Nothing of one's own to move.
-    #[error("no figure of yours stands on {square}: expected a step of your own figure")]
     NoFigure {
         /// Where the step begins.
         square: Square,
     },
     /// Too far, aslant, or nowhere.
-    #[error("{to} is not next to {from}: expected one square up, down, left or right")]
     NotOneSquare {
         /// Where the step begins.
         from: Square,
@@ -65,13 +56,11 @@ pub enum Refused {
         to: Square,
     },
     /// Dynamite stays where it is.
-    #[error("the figure on {square} carries dynamite and never moves: expected a step of another figure")]
     DynamiteStays {
         /// Where it stands.
         square: Square,
     },
     /// The way is blocked.
-    #[error("your own figure stands on {square}: expected an empty square or an opponent's figure")]
     OntoOwn {
         /// Where the step ends.
         square: Square,

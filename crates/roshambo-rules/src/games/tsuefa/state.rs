@@ -77,15 +77,15 @@ pub struct Options {
 impl Options {
     const VARIANT: OptionSpec = OptionSpec {
         name: "variant",
-        values: "novice or pro",
-        default: "novice",
-        about: "whether items that a fight has shown stay visible, or must be remembered",
+        values: "option-variant-values",
+        default: "option-variant-default",
+        about: "option-variant",
     };
     const ITEMS: OptionSpec = OptionSpec {
         name: "items",
-        values: "three numbers such as 4-3-3, each at least 1, 10 together",
-        default: "4-3-3",
-        about: "how many rocks, scissors and papers each seat has",
+        values: "option-items-values",
+        default: "option-items-default",
+        about: "option-items",
     };
 }
 

@@ -3,12 +3,14 @@
 use std::io::Write;
 
 use roshambo_bots::stats::{Meeting, Rating, interval, mean, ratings};
-use roshambo_rules::Seats;
+use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::GameId;
 use roshambo_table::record::Header;
+use roshambo_words::Words;
 use serde::Serialize;
 
 use super::pairing::{DealScore, Pair};
+use crate::columns::{Columns, width_of};
 use crate::entrant::Entrant;
 use crate::failure::Failure;
 
@@ -83,40 +85,46 @@ impl<'a> Report<'a> {
         Report { entrants, header, seed, lines, ratings }
     }
 
-    pub(super) fn print(&self, as_json: bool, out: &mut impl Write) -> Result<(), Failure> {
-        if as_json {
-            let json = serde_json::to_string_pretty(&self.lines).map_err(std::io::Error::from)?;
-            writeln!(out, "{json}")?;
-            return Ok(());
-        }
+    pub(super) fn print_json(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let json = serde_json::to_string_pretty(&self.lines).map_err(std::io::Error::from)?;
+        writeln!(out, "{json}")?;
+        Ok(())
+    }
+
+    pub(super) fn print_table(&self, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
         let Header { game, seats, .. } = self.header;
-        writeln!(out, "{game}, {seats} seats, seed {}; each deal is played from every seat", self.seed)?;
-        let width =
-            self.entrants.iter().map(|entrant| entrant.name.chars().count()).max().unwrap_or(0).max(6);
-        writeln!(
-            out,
-            "{:<width$}  {:<width$} seats   games    score    95 % interval     fair    rating",
-            "a", "b"
-        )?;
+        let title =
+            say!("arena-title", game = Arg::text(game), seats = seats.count(), seed = Arg::text(self.seed),);
+        writeln!(out, "{}", words.say(&title))?;
+        let names = self.entrants.iter().map(|entrant| width_of(&entrant.name)).max().unwrap_or(0).max(6);
+        let columns = Columns::new()
+            .left(words, say!("column-a"), names)
+            .left(words, say!("column-b"), names)
+            .right(words, say!("column-seats"), 5)
+            .right(words, say!("column-games"), 6)
+            .right(words, say!("column-score"), 7)
+            .right(words, say!("column-interval"), 15)
+            .right(words, say!("column-fair"), 6)
+            .right(words, say!("column-rating"), 6);
+        writeln!(out, "{}", columns.heading())?;
         for line in &self.lines {
-            let score = line.a_score.map_or("–".to_owned(), |score| format!("{:.1} %", score * 100.0));
-            writeln!(
-                out,
-                "{:<width$}  {:<width$} {:>5} {:>7} {:>8}   {:>5.1} – {:>5.1} %  {:>4.1} %  {:>+8.0}",
-                line.a,
-                line.b,
-                line.seats,
-                line.games,
-                score,
-                line.low * 100.0,
-                line.high * 100.0,
-                line.fair * 100.0,
-                line.elo,
-            )?;
+            let cells = [
+                line.a.to_owned(),
+                line.b.to_owned(),
+                line.seats.to_string(),
+                line.games.to_string(),
+                line.a_score.map_or("–".to_owned(), |score| format!("{:.1} %", score * 100.0)),
+                format!("{:.1} – {:>5.1} %", line.low * 100.0, line.high * 100.0),
+                format!("{:.1} %", line.fair * 100.0),
+                format!("{:+.0}", line.elo),
+            ];
+            writeln!(out, "{}", columns.line(cells))?;
         }
-        writeln!(out, "\n{:<width$}  rating", "level")?;
+        let columns =
+            Columns::new().left(words, say!("column-level"), names).right(words, say!("column-rating"), 6);
+        writeln!(out, "\n{}", columns.heading())?;
         for (entrant, rating) in self.entrants.iter().zip(&self.ratings) {
-            writeln!(out, "{:<width$}  {:>6.0}", entrant.name, rating.0 + 0.0)?;
+            writeln!(out, "{}", columns.line([entrant.name.clone(), format!("{:.0}", rating.0 + 0.0)]))?;
         }
         Ok(())
     }

@@ -9,13 +9,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Luck, next_seat};
-use roshambo_rules::Seats;
+use roshambo_rules::{Seats, say};
 use roshambo_table::record::Header;
 use roshambo_table::{GameId, Seen, with_game};
+use roshambo_words::Words;
 use serde::Serialize;
 
 use super::{games, playouts_per_s, rounded, seat_counts};
 use crate::cli::BenchBotsArgs;
+use crate::columns::Columns;
 use crate::contest::Deal;
 use crate::failure::Failure;
 
@@ -45,30 +47,38 @@ struct Measured {
     worst_stop_ms: f64,
 }
 
+impl Measured {
+    fn cells(&self) -> impl Iterator<Item = String> {
+        let whole = [self.iterations_per_s, self.playouts_per_s];
+        let parts = [self.ratio, self.hard_ms, self.expert_ms, self.worst_overshoot_ms, self.worst_stop_ms];
+        [self.game.to_string(), self.seats.to_string()]
+            .into_iter()
+            .chain(whole.into_iter().map(|number| number.to_string()))
+            .chain(parts.into_iter().map(|number| format!("{number:.2}")))
+    }
+}
+
 /// Measures the bots.
-pub(crate) fn run(args: &BenchBotsArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &BenchBotsArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let mut all = Vec::new();
+    let columns = Columns::new()
+        .left(words, say!("column-game"), 10)
+        .right(words, say!("column-seats"), 5)
+        .right(words, say!("column-iterations-per-second"), 12)
+        .right(words, say!("column-playouts-per-second"), 10)
+        .right(words, say!("column-ratio"), 5)
+        .right(words, say!("column-hard-ms"), 8)
+        .right(words, say!("column-expert-ms"), 9)
+        .right(words, say!("column-late-ms"), 7)
+        .right(words, say!("column-stop-ms"), 7);
     if !args.json {
-        writeln!(
-            out,
-            "game        seats iterations/s  playouts/s  ratio   hard ms  expert ms  late ms  stop ms"
-        )?;
+        writeln!(out, "{}", columns.heading())?;
     }
     for game in games(args.game) {
         for seats in seat_counts(game) {
             let measured = measure(game, seats)?;
             if !args.json {
-                writeln!(
-                    out,
-                    "{game:<11} {seats:>5} {:>12} {:>11} {:>6.2} {:>9.2} {:>10.2} {:>8.2} {:>8.2}",
-                    measured.iterations_per_s,
-                    measured.playouts_per_s,
-                    measured.ratio,
-                    measured.hard_ms,
-                    measured.expert_ms,
-                    measured.worst_overshoot_ms,
-                    measured.worst_stop_ms,
-                )?;
+                writeln!(out, "{}", columns.line(measured.cells()))?;
                 out.flush()?;
             }
             all.push(measured);

@@ -4,14 +4,23 @@ use std::io::Write;
 
 use roshambo_bots::Contender;
 use roshambo_bots::stats::wilson;
-use roshambo_rules::Seats;
+use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::Table;
 use roshambo_table::record::Header;
+use roshambo_words::Words;
 use serde::Serialize;
 use serde_json::json;
 
 use super::decisions;
+use crate::columns::Columns;
 use crate::failure::Failure;
+
+/// What was played.
+pub(super) struct Contest<'a> {
+    pub(super) header: &'a Header,
+    pub(super) levels: &'a [Contender],
+    pub(super) seed: u64,
+}
 
 /// Sums over games, in whole numbers, so that the order of adding does not matter.
 #[derive(Clone, Debug)]
@@ -107,28 +116,8 @@ impl Tally {
         Share { share: at(share), low: at(low), high: at(high) }
     }
 
-    pub(super) fn print(
-        &self,
-        header: &Header,
-        levels: &[Contender],
-        seed: u64,
-        as_json: bool,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
-        if as_json {
-            self.print_json(header, levels, seed, out)
-        } else {
-            self.print_table(header, levels, seed, out)
-        }
-    }
-
-    fn print_json(
-        &self,
-        header: &Header,
-        levels: &[Contender],
-        seed: u64,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
+    pub(super) fn print_json(&self, contest: &Contest<'_>, out: &mut impl Write) -> Result<(), Failure> {
+        let Contest { header, levels, seed } = contest;
         let of_seats = |value: &dyn Fn(&SeatTally) -> serde_json::Value| -> Vec<serde_json::Value> {
             self.seats.iter().map(value).collect()
         };
@@ -159,37 +148,53 @@ impl Tally {
         Ok(())
     }
 
-    fn print_table(
+    pub(super) fn print_table(
         &self,
-        header: &Header,
-        levels: &[Contender],
-        seed: u64,
+        contest: &Contest<'_>,
+        words: &Words,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        writeln!(out, "{}, {} seats, {} games, seed {seed}", header.game, header.seats, self.games)?;
-        let level = |place: usize| levels.get(place).map(|level| format!("   {level}")).unwrap_or_default();
-        let title = if levels.is_empty() { "" } else { "   level" };
-        writeln!(out, "seat  win share   95 % interval       won   shared   score mean   min   max{title}")?;
+        let Contest { header, levels, seed } = contest;
+        let title = say!(
+            "sim-title",
+            game = Arg::text(header.game),
+            seats = header.seats.count(),
+            games = self.games,
+            seed = Arg::text(seed),
+        );
+        writeln!(out, "{}", words.say(&title))?;
+        let mut columns = Columns::new()
+            .right(words, say!("column-seat"), 4)
+            .right(words, say!("column-win-share"), 9)
+            .right(words, say!("column-interval"), 15)
+            .right(words, say!("column-won"), 8)
+            .right(words, say!("column-shared"), 8)
+            .right(words, say!("column-score-mean"), 10)
+            .right(words, say!("column-min"), 4)
+            .right(words, say!("column-max"), 4);
+        if !levels.is_empty() {
+            columns = columns.left(words, say!("column-level"), 0);
+        }
+        writeln!(out, "{}", columns.heading())?;
         for (i, seat) in self.seats.iter().enumerate() {
             let Share { share, low, high } = self.share(seat);
-            writeln!(
-                out,
-                "{:>4}   {:>6.2} %   {:>5.2} – {:>5.2} % {:>9} {:>8} {:>12.2} {:>5} {:>5}{}",
-                i + 1,
-                share * 100.0,
-                low * 100.0,
-                high * 100.0,
-                seat.wins,
-                seat.shared,
-                self.mean(seat.score as f64),
-                seat.lowest.unwrap_or(0),
-                seat.highest.unwrap_or(0),
-                level(i),
-            )?;
+            let cells = [
+                (i + 1).to_string(),
+                format!("{:.2} %", share * 100.0),
+                format!("{:.2} – {:>5.2} %", low * 100.0, high * 100.0),
+                seat.wins.to_string(),
+                seat.shared.to_string(),
+                format!("{:.2}", self.mean(seat.score as f64)),
+                seat.lowest.unwrap_or(0).to_string(),
+                seat.highest.unwrap_or(0).to_string(),
+            ];
+            let level = levels.get(i).map(ToString::to_string);
+            writeln!(out, "{}", columns.line(cells.into_iter().chain(level)))?;
         }
-        writeln!(out, "draws: {}", self.draws)?;
-        let (plies, decisions) = (self.mean(self.plies as f64), self.mean(self.decisions as f64));
-        writeln!(out, "plies per game: {plies:.1}, of which decisions: {decisions:.1}")?;
+        let mean = |sum: u64| Arg::text(format!("{:.1}", self.mean(sum as f64)));
+        let plies = say!("sim-plies", plies = mean(self.plies), decisions = mean(self.decisions));
+        writeln!(out, "{}", words.say(&say!("sim-draws", draws = self.draws)))?;
+        writeln!(out, "{}", words.say(&plies))?;
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::dice::Dice;
 use crate::game::Sampler;
 use crate::games::paws_deck::Kind;
+use crate::phrase::Say;
 
 struct Random(fastrand::Rng);
 
@@ -125,7 +126,7 @@ fn play_series(seats: u8, options: &[(&str, &str)], dice: &mut Random) -> PawsQu
                 let seat = dice.pick(&seats);
                 let mv = game.sample_move(seat, dice, &mut scratch);
                 let events = game.play(seat, mv).unwrap();
-                assert!(events.iter().all(|event| !event.to_string().is_empty()));
+                assert!(events.iter().all(|event| !event.say().id.is_empty()));
             }
         }
         check_cards(&game);

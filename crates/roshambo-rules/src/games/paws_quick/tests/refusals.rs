@@ -2,6 +2,7 @@
 
 use super::series::scoring;
 use super::*;
+use crate::phrase::Say;
 use crate::refusal::Reason;
 
 #[track_caller]
@@ -11,7 +12,8 @@ fn refused(game: &PawsQuick, text: &str, reason: Refused, ruling: &str) {
     assert_eq!(tried.play(seat, text.parse().unwrap()), Err(Refusal::Rule(reason)), "{text}");
     assert_eq!(tried, *game, "a refused move changes nothing");
     assert_eq!(reason.ruling().0, ruling);
-    assert!(reason.to_string().contains("expected"), "{reason}");
+    let code = serde_json::to_value(reason).unwrap()["code"].as_str().unwrap().to_owned();
+    assert!(reason.say().id.starts_with(&format!("paws-quick-refused-{code}")), "{reason}");
 }
 
 fn card(text: &str) -> Card {

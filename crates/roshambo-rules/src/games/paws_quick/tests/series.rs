@@ -1,6 +1,8 @@
 //! The end of a game and of the series: points, spending, tokens, victory.
 
 use super::*;
+use crate::phrase::{Arg, Phrase, Say};
+use crate::say;
 use crate::seat::SeatSet;
 
 #[test]
@@ -110,15 +112,30 @@ fn the_lowest_total_wins_then_games_won_then_victory_is_shared() {
 }
 
 #[test]
-fn the_account_of_a_game_counts_one_card_and_two_cards() {
+fn the_account_of_a_game_goes_step_by_step() {
     let mut game = scoring();
     spend(&mut game, 3, 0);
-    let told: Vec<String> = spend(&mut game, 2, 1).iter().map(Event::to_string).collect();
-    assert!(told.contains(
-        &"scores: seat 1 0 cards, total 0, wins the game; seat 2 2 cards less 1 for help tokens makes 1, \
-          total 1; seat 3 1 card, total 1"
-            .to_owned()
-    ), "{told:?}");
+    let told: Vec<Phrase> = spend(&mut game, 2, 1).iter().map(Event::say).collect();
+    let cards = |number, points: u8| say!("paws-quick-score-cards", seat = seat(number), points = points);
+    let total = |number, total: u8| say!("paws-quick-score-total", seat = seat(number), total = total);
+    let steps = Arg::clauses([
+        cards(1, 0),
+        total(1, 0),
+        cards(2, 2),
+        say!("paws-quick-score-spent", seat = seat(2), spent = 1, points = 1),
+        total(2, 1),
+        cards(3, 1),
+        total(3, 1),
+        say!("paws-quick-score-won", seats = SeatSet::only(seat(1))),
+    ]);
+    assert!(told.contains(&say!("paws-quick-scored", steps = steps)), "{told:?}");
     // The token that came back is the only one to give.
-    assert_eq!(told.last().unwrap(), "seat 2 gets a help token; tokens: 1 1 3; supply: 0");
+    let tokens = [(1, 1), (2, 1), (3, 3)];
+    let tokens = tokens.map(|(number, count)| say!("paws-tally", seat = seat(number), count = count));
+    let steps = Arg::clauses([
+        say!("paws-quick-tokens-given-to", seat = seat(2)),
+        say!("paws-quick-tokens-given-now", tokens = Arg::list(tokens)),
+        say!("paws-quick-tokens-given-supply", supply = 0),
+    ]);
+    assert_eq!(told.last(), Some(&say!("paws-quick-tokens-given", steps = steps)));
 }

@@ -1,6 +1,7 @@
 //! Ruling 9: what a fight has shown, who sees it again, and what nobody sees.
 
 use super::*;
+use crate::phrase::Say;
 
 const EVERYBODY: [Viewer; 3] = [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator];
 
@@ -19,7 +20,7 @@ fn item_on(view: &View, text: &str) -> Option<Item> {
 }
 
 fn seen(game: &Tsuefa, events: &[Event], viewer: Viewer, recall: Recall) -> String {
-    events.iter().map(|event| game.redact(event, viewer, recall).to_string() + "\n").collect()
+    events.iter().map(|event| game.redact(event, viewer, recall).say().to_string() + "\n").collect()
 }
 
 #[test]
@@ -30,7 +31,11 @@ fn a_sealed_setup_is_seen_by_its_owner_alone() {
         for viewer in EVERYBODY {
             let own = viewer.is(ONE);
             assert_eq!(item_on(&game.view(viewer, recall), "a1").is_some(), own);
-            assert_eq!(seen(&game, &events, viewer, recall).contains("FDSSSPPPRRRR"), own);
+            let layout = own.then(|| "FDSSSPPPRRRR".parse().unwrap());
+            let redacted: Vec<Event> =
+                events.iter().map(|event| game.redact(event, viewer, recall)).collect();
+            assert_eq!(redacted, [Event::SetUp { seat: ONE, layout }]);
+            assert_eq!(seen(&game, &events, viewer, recall), "tsuefa-set-up(seat: player(seat: 1))\n");
         }
     }
 }
@@ -47,11 +52,14 @@ fn in_novice_what_a_fight_has_shown_stays_visible_to_everybody() {
         assert_eq!(item_on(&view, "a6").is_some(), viewer.is(TWO));
         assert_eq!(
             seen(&game, &events, viewer, Recall::Display),
-            "seat 1 attacks c4 from c3, scissors against scissors: a tie, thrown for\n\
-             seat 1 has decided\n\
-             seat 2 has decided\n\
-             thrown: seat 1 paper; seat 2 rock; seat 1 wins the throw\n\
-             the figure of seat 1 wins on c4 and carries paper now\n"
+            "tsuefa-fought(attacker: scissors, defender: scissors, from: c3, result: tied, \
+             seat: player(seat: 1), to: c4)\n\
+             throw-decided(seat: player(seat: 1))\n\
+             throw-decided(seat: player(seat: 2))\n\
+             throw-won(left: [player(seat: 1)], signs: [\
+             throw-sign(seat: player(seat: 1), sign: sign-paper) \
+             throw-sign(seat: player(seat: 2), sign: sign-rock)])\n\
+             tsuefa-tie-settled(seat: player(seat: 1), sign: sign-paper, square: c4)\n"
         );
     }
 }
@@ -66,15 +74,15 @@ fn in_pro_neither_board_nor_log_shows_again_what_a_fight_has_shown() {
         assert!(view.figures.iter().all(|figure| (figure.shown, figure.moved) == (None, None)));
         assert_eq!(
             seen(&game, &events, viewer, Recall::Display),
-            "seat 1 attacks\n\
-             seat 1 has decided\n\
-             seat 2 has decided\n\
-             thrown: seat 1 wins the throw\n\
-             the figure of seat 1 wins\n"
+            "tsuefa-fought-unseen(seat: player(seat: 1))\n\
+             throw-decided(seat: player(seat: 1))\n\
+             throw-decided(seat: player(seat: 2))\n\
+             throw-won-unseen(left: [player(seat: 1)])\n\
+             tsuefa-tie-settled-unseen(seat: player(seat: 1))\n"
         );
         let memory = game.view(viewer, Recall::Memory);
         assert_eq!(item_on(&memory, "c4"), Item::from_letter('P'));
-        assert!(seen(&game, &events, viewer, Recall::Memory).contains("carries paper now"));
+        assert!(seen(&game, &events, viewer, Recall::Memory).contains("sign: sign-paper, square: c4"));
     }
 }
 
@@ -91,9 +99,12 @@ fn in_pro_the_log_of_a_running_game_does_not_tell_who_won_and_where_the_figures_
         events.extend(play(&mut game, ONE, "a1-a2"));
         logs.push(seen(&game, &events, Viewer::Seat(TWO), Recall::Display));
         let memory = seen(&game, &events, Viewer::Seat(TWO), Recall::Memory);
-        assert!(memory.contains(" against rock: the ") && memory.contains("from a1 to a2"));
+        assert!(memory.contains("defender: rock, from: c3, result: ") && memory.contains("from: a1"));
     }
-    assert_eq!(logs, ["seat 1 attacks\nseat 2 steps\nseat 1 steps\n"; 2]);
+    let log = "tsuefa-fought-unseen(seat: player(seat: 1))\n\
+               tsuefa-stepped-unseen(seat: player(seat: 2))\n\
+               tsuefa-stepped-unseen(seat: player(seat: 1))\n";
+    assert_eq!(logs, [log; 2]);
 }
 
 #[test]
@@ -106,7 +117,9 @@ fn in_pro_a_tied_fight_is_on_show_until_it_is_settled_and_all_is_when_the_game_i
     game.phase = Phase::Over { winner: None };
     for viewer in EVERYBODY {
         assert_eq!(game.view(viewer, Recall::Display), game.view(viewer, Recall::Memory));
-        assert!(seen(&game, &events, viewer, Recall::Display).contains("scissors against scissors"));
+        assert!(
+            seen(&game, &events, viewer, Recall::Display).contains("attacker: scissors, defender: scissors")
+        );
     }
 }
 

@@ -1,0 +1,148 @@
+//! What is said of the items, moves, events and refusals of this game.
+
+use super::NoCard;
+use super::events::Event;
+use super::item::{Clash, Item};
+use super::moves::Move;
+use super::refusal::Refused;
+use super::state::{QUIET_STEPS_TO_DRAW, SEATS};
+use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
+use crate::say;
+use crate::sign::Sign;
+
+impl Item {
+    /// What the texts select by, where they need another form of the word.
+    const fn code(self) -> &'static str {
+        match self {
+            Item::Sign(Sign::Rock) => "rock",
+            Item::Sign(Sign::Scissors) => "scissors",
+            Item::Sign(Sign::Paper) => "paper",
+            Item::Dynamite => "dynamite",
+            Item::Flag => "flag",
+        }
+    }
+}
+
+impl Clash {
+    /// What the texts select by.
+    const fn code(self) -> &'static str {
+        match self {
+            Clash::AttackerWins => "attacker-wins",
+            Clash::DefenderWins => "defender-wins",
+            Clash::BothLeave => "both-leave",
+            Clash::Tied => "tied",
+        }
+    }
+}
+
+impl Say for Item {
+    fn say(&self) -> Phrase {
+        match self {
+            Item::Sign(sign) => sign.say(),
+            Item::Dynamite => say!("tsuefa-item-dynamite"),
+            Item::Flag => say!("tsuefa-item-flag"),
+        }
+    }
+}
+
+impl Say for NoCard {
+    fn say(&self) -> Phrase {
+        match *self {}
+    }
+}
+
+impl Say for Move {
+    fn say(&self) -> Phrase {
+        match self {
+            Move::SetUp(layout) => {
+                let (back, front) = layout.0.split_at(layout.0.len() / 2);
+                say!("tsuefa-move-setup", back = Arg::list(back), front = Arg::list(front))
+            }
+            Move::Step { from, to } => {
+                say!("tsuefa-move-step", from = Arg::text(from), to = Arg::text(to))
+            }
+            Move::Throw(sign) => say!("move-throw", sign = sign),
+        }
+    }
+}
+
+impl Gesture for Move {
+    fn touches(&self) -> Vec<String> {
+        match self {
+            Move::Step { from, to } => vec![from.to_string(), to.to_string()],
+            Move::SetUp(_) | Move::Throw(_) => Vec::new(),
+        }
+    }
+
+    fn in_order(&self) -> bool {
+        matches!(self, Move::Step { .. })
+    }
+}
+
+impl Say for Event {
+    fn say(&self) -> Phrase {
+        match self {
+            // The owner sees his items on the board.
+            Event::SetUp { seat, layout: _ } => say!("tsuefa-set-up", seat = seat),
+            Event::Begins { seat } => say!("tsuefa-begins", seat = seat),
+            Event::Stepped { seat, from: Some(from), to: Some(to) } => {
+                say!("tsuefa-stepped", seat = seat, from = Arg::text(from), to = Arg::text(to))
+            }
+            Event::Stepped { seat, from: None, .. } | Event::Stepped { seat, to: None, .. } => {
+                say!("tsuefa-stepped-unseen", seat = seat)
+            }
+            Event::Fought {
+                seat,
+                from: Some(from),
+                to: Some(to),
+                attacker: Some(attacker),
+                defender: Some(defender),
+                result: Some(result),
+            } => say!(
+                "tsuefa-fought",
+                seat = seat,
+                from = Arg::text(from),
+                to = Arg::text(to),
+                attacker = Arg::text(attacker.code()),
+                defender = Arg::text(defender.code()),
+                result = Arg::text(result.code()),
+            ),
+            Event::Fought { seat, .. } => say!("tsuefa-fought-unseen", seat = seat),
+            Event::TieSettled { seat, square: Some(square), sign: Some(sign) } => {
+                say!("tsuefa-tie-settled", seat = seat, square = Arg::text(square), sign = sign)
+            }
+            Event::TieSettled { seat, square: None, .. } | Event::TieSettled { seat, sign: None, .. } => {
+                say!("tsuefa-tie-settled-unseen", seat = seat)
+            }
+            Event::GameWon { seat } => say!("tsuefa-game-won", seat = seat, loser = seat.next(SEATS)),
+            Event::Drawn => say!("tsuefa-drawn", steps = QUIET_STEPS_TO_DRAW),
+            Event::Throw(event) => event.say(),
+        }
+    }
+}
+
+impl Say for Refused {
+    fn say(&self) -> Phrase {
+        match self {
+            Refused::SetUpFirst => say!("tsuefa-refused-set-up-first"),
+            Refused::SetUpDone => say!("tsuefa-refused-set-up-done"),
+            Refused::ThrowFirst => say!("tsuefa-refused-throw-first"),
+            Refused::NoThrow => say!("tsuefa-refused-no-throw"),
+            Refused::Flags { found } => say!("tsuefa-refused-flags", found = *found),
+            Refused::Dynamites { found } => say!("tsuefa-refused-dynamites", found = *found),
+            Refused::SignCount { sign, found, expected } => {
+                say!("tsuefa-refused-sign-count", sign = sign, found = *found, expected = *expected)
+            }
+            Refused::NoFigure { square } => say!("tsuefa-refused-no-figure", square = Arg::text(square)),
+            Refused::NotOneSquare { from, to } => {
+                say!("tsuefa-refused-not-one-square", from = Arg::text(from), to = Arg::text(to))
+            }
+            Refused::DynamiteStays { square } => {
+                say!("tsuefa-refused-dynamite-stays", square = Arg::text(square))
+            }
+            Refused::OntoOwn { square } => say!("tsuefa-refused-onto-own", square = Arg::text(square)),
+        }
+    }
+}
+
+error_by_phrase!(Refused);

@@ -1,0 +1,122 @@
+//! Paws, Scissors, Paper: the combination on the table, deck and discard pile, tokens.
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use roshambo_rules::games::paws::View;
+use roshambo_rules::games::paws_deck::{Card, CardSet, Kind};
+use roshambo_rules::{Phrase, Say, Seat, Sign, say};
+
+use super::{BESIDE_DECK, Scene, cards, deck};
+use crate::canvas::{Canvas, Face, Size, sign_mark};
+use crate::theme::Ink;
+
+/// The face of a card of both paws games.
+pub(super) fn face(card: Card) -> Face {
+    let ink = card.colour().map_or(Ink::Plain, |colour| Ink::of(colour.letter()));
+    let mark = match (card.is_joker(), card.sign()) {
+        (true, _) => '★',
+        (false, Some(sign)) => sign_mark(sign),
+        (false, None) => ' ',
+    };
+    Face { token: card.to_string(), mark, inks: [ink; 2] }
+}
+
+/// Deck, cards on the table and what is said of them (first of these cards, if there are some), discard pile.
+pub(super) fn draw_table(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    stock: [usize; 2],
+    table: Option<CardSet>,
+    said: Vec<Phrase>,
+) {
+    let [left, discard] = stock;
+    deck(canvas, area, say!("scene-deck", count = left));
+    let beside = Rect { x: area.x + BESIDE_DECK, width: area.width.saturating_sub(BESIDE_DECK), ..area };
+    match table {
+        Some(cards) => {
+            let faces: Vec<Face> = cards.iter().map(face).collect();
+            canvas.row(beside, &faces);
+        }
+        None => {
+            let text = canvas.say(&say!("scene-empty-table"));
+            canvas.line(beside, 1, text);
+        }
+    }
+    let mut texts: Vec<String> = said.iter().map(|phrase| canvas.say(phrase)).collect();
+    texts.push(canvas.say(&say!("scene-discard", count = discard)));
+    let lines = match table {
+        Some(_) => vec![Line::from(texts.remove(0)), Line::styled(texts.join(" · "), canvas.theme().quiet())],
+        None => vec![Line::styled(texts.join(" · "), canvas.theme().quiet())],
+    };
+    let card = canvas.look.size.height();
+    let under = Rect { y: beside.y + card, height: area.height.saturating_sub(card), ..beside };
+    canvas.text(under, lines);
+}
+
+/// The sign and the cards in the order of the notation, for cards that somebody tried to play.
+pub(super) fn tried(chosen: &[&str], on_table: Option<Sign>) -> Option<(Sign, CardSet)> {
+    let cards: CardSet = chosen
+        .iter()
+        .map(|card| card.parse::<Card>().ok())
+        .collect::<Option<Vec<_>>>()?
+        .into_iter()
+        .collect();
+    let shown = cards.iter().find_map(Card::sign);
+    let sign = shown.or(on_table).unwrap_or(Sign::Rock);
+    (!cards.is_empty()).then_some((sign, cards))
+}
+
+/// The kind that cards most likely are meant to be.
+fn kind(cards: CardSet) -> Kind {
+    let mut colours = cards.iter().filter_map(Card::colour);
+    let first = colours.next();
+    if colours.all(|colour| Some(colour) == first) { Kind::One } else { Kind::Many }
+}
+
+impl Scene for View {
+    fn facts(&self, seat: Seat) -> Vec<Phrase> {
+        let i = seat.index();
+        let mut facts: Vec<Phrase> = self.hand_sizes.get(i).map(|count| cards(*count)).into_iter().collect();
+        facts.extend(self.tokens.get(i).map(|tokens| say!("paws-tokens", count = *tokens)));
+        facts
+    }
+
+    fn height(&self, size: Size) -> (u16, u16) {
+        (size.height() + 2, size.height() + 3)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let said = self.table.iter().map(|table| match table.kind {
+            Kind::One => say!("paws-on-table-one", seat = table.owner, sign = table.sign),
+            Kind::Many => say!("paws-on-table-many", seat = table.owner, sign = table.sign),
+        });
+        let stock = [self.deck, self.discard.len()];
+        draw_table(canvas, area, stock, self.table.map(|table| table.cards), said.collect());
+    }
+
+    fn hand(&self) -> Vec<Face> {
+        self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
+    }
+
+    fn name(&self, token: &str) -> Option<Phrase> {
+        token.parse().ok().map(|card: Card| card.say())
+    }
+
+    fn asked(&self) -> Phrase {
+        match (&self.throw, &self.table) {
+            (Some(_), _) => say!("ask-throw-first"),
+            (None, None) => say!("paws-ask-lead"),
+            (None, Some(table)) if Some(table.owner) == self.seat => say!("paws-ask-own"),
+            (None, Some(_)) => say!("paws-ask-beat"),
+        }
+    }
+
+    fn attempt(&self, chosen: &[&str]) -> Option<String> {
+        let (sign, cards) = tried(chosen, self.table.map(|table| table.sign))?;
+        let leads = self.table.is_none_or(|table| Some(table.owner) == self.seat);
+        Some(match leads && cards.len() == 1 {
+            true => format!("lead {sign} {cards}"),
+            false => format!("play {sign} {} {cards}", kind(cards)),
+        })
+    }
+}

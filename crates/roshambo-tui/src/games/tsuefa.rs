@@ -1,0 +1,161 @@
+//! Tsu-e-fa!: the board with both teams, one's own side below.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use roshambo_rules::games::tsuefa::{FigureView, Item, Square, Variant, View};
+use roshambo_rules::{Arg, Phrase, Seat, Sign, say};
+
+use super::Scene;
+use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
+use crate::theme::Ink;
+
+const SIDE: u8 = 6;
+
+/// An item on a card, for the setup.
+pub(crate) fn item_face(letter: char) -> Face {
+    Face { token: letter.to_string(), mark: mark(letter), inks: [Ink::Yellow; 2] }
+}
+
+fn mark(letter: char) -> char {
+    match letter {
+        'D' => '¤',
+        'F' => '►',
+        _ => Sign::from_letter(letter).map_or('?', sign_mark),
+    }
+}
+
+fn ink(seat: Seat) -> Ink {
+    if seat.index() == 0 { Ink::Red } else { Ink::Blue }
+}
+
+impl Scene for View {
+    fn facts(&self, seat: Seat) -> Vec<Phrase> {
+        let team = if seat.index() == 0 { say!("tsuefa-team-one") } else { say!("tsuefa-team-two") };
+        let figures = self.figures.iter().filter(|figure| figure.seat == seat).count();
+        let mut facts = vec![team, say!("tsuefa-figures", count = figures)];
+        let lost = self.lost.as_ref().and_then(|lost| lost.get(seat.index()));
+        if let Some(lost) = lost.filter(|lost| !lost.is_empty()) {
+            let letters: String = lost.iter().map(|item| item.letter()).collect();
+            facts.push(say!("tsuefa-lost", items = Arg::text(letters)));
+        }
+        facts
+    }
+
+    fn height(&self, size: Size) -> (u16, u16) {
+        match size {
+            Size::Small => (12, 12),
+            Size::Large => (19, 19),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        // The viewer's own side is below.
+        // A square is this wide and high.
+        let (wide, high) = match canvas.look.size {
+            Size::Small => (7, 2),
+            Size::Large => (9, 3),
+        };
+        let turned = self.seat.is_some_and(|seat| seat.index() == 1);
+        for square in Square::all() {
+            let (column, row) = (square.column(), square.row());
+            let (across, down) = if turned { (SIDE - 1 - column, row) } else { (column, SIDE - 1 - row) };
+            let cell =
+                Rect::new(area.x + 3 + u16::from(across) * wide, area.y + u16::from(down) * high, wide, high);
+            draw_square(self, canvas, square, cell);
+            let style = canvas.theme().quiet();
+            if across == 0 {
+                let at = Rect::new(area.x + 1, cell.y + (high - 1) / 2, 1, 1);
+                canvas.line(at, 0, Span::styled((row + 1).to_string(), style));
+            }
+            if down == SIDE - 1 {
+                let letter = char::from(b'a' + column).to_string();
+                let below = if canvas.look.size == Size::Small { high - 1 } else { high };
+                let at = Rect::new(cell.x + (wide - 1) / 2, cell.y + below, 1, 1);
+                canvas.line(at.intersection(area), 0, Span::styled(letter, style));
+            }
+        }
+        let beside = Rect {
+            x: area.x + 5 + u16::from(SIDE) * wide,
+            width: area.width.saturating_sub(5 + u16::from(SIDE) * wide),
+            ..area
+        };
+        let mut said = Vec::new();
+        if self.variant == Variant::Pro {
+            said.push(Line::from(canvas.say(&say!("tsuefa-pro"))));
+        }
+        if let Some(fight) = &self.fight {
+            let text = say!(
+                "tsuefa-fight",
+                from = Arg::text(fight.from),
+                to = Arg::text(fight.to),
+                item = fight.item
+            );
+            said.push(Line::from(canvas.say(&text)));
+        }
+        canvas.text(beside, said);
+    }
+
+    fn hand(&self) -> Vec<Face> {
+        Vec::new()
+    }
+
+    fn name(&self, _: &str) -> Option<Phrase> {
+        None
+    }
+
+    fn asked(&self) -> Phrase {
+        match (&self.fight, self.figures.iter().any(|figure| Some(figure.seat) == self.seat)) {
+            (Some(_), _) => say!("tsuefa-ask-throw"),
+            (None, false) => say!("tsuefa-ask-setup"),
+            (None, true) => say!("tsuefa-ask-step"),
+        }
+    }
+
+    fn attempt(&self, chosen: &[&str]) -> Option<String> {
+        match chosen {
+            [from, to] => Some(format!("{from}-{to}")),
+            _ => None,
+        }
+    }
+}
+
+fn figure(view: &View, square: Square) -> Option<&FigureView> {
+    view.figures.iter().find(|figure| figure.square == square)
+}
+
+/// `[▲●R!]`: a shape for the team, a shape and a letter for the item, `!` once a fight has shown it;
+/// `?` where it is hidden.
+fn draw_square(view: &View, canvas: &mut Canvas<'_>, square: Square, cell: Rect) {
+    let stand = canvas.spot(&square.to_string(), cell);
+    let theme = canvas.theme();
+    let text = match figure(view, square) {
+        Some(figure) => {
+            let team = if figure.seat.index() == 0 { '▲' } else { '▼' };
+            let letter = figure.item.map_or('?', Item::letter);
+            let seen = if figure.shown == Some(true) { '!' } else { ' ' };
+            let mark = figure.item.map_or(' ', |item| mark(item.letter()));
+            format!("{team}{mark}{letter}{seen}")
+        }
+        None => "  · ".to_owned(),
+    };
+    let style = match figure(view, square) {
+        Some(figure) => theme.printed(ink(figure.seat)),
+        None => theme.quiet(),
+    };
+    let [open, close] = match stand {
+        Stand { chosen: true, .. } => ["»", "«"],
+        Stand { cursor: true, .. } => ["[", "]"],
+        Stand { open: true, .. } => ["(", ")"],
+        _ => [" ", " "],
+    };
+    let edge = if stand.cursor { theme.cursor() } else { theme.strong() };
+    let spans = vec![Span::styled(open, edge), Span::styled(text, style), Span::styled(close, edge)];
+    let line: Line<'_> = spans.into_iter().collect();
+    if canvas.look.size == Size::Small {
+        return canvas.line(cell, 0, line);
+    }
+    let frame = if stand.cursor || stand.chosen { theme.strong() } else { theme.quiet() };
+    canvas.outline(Rect { width: cell.width - 1, ..cell }, stand.cursor, frame);
+    let inner = Rect { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: 1 };
+    canvas.line(inner, 0, line);
+}

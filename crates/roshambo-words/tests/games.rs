@@ -1,0 +1,66 @@
+//! Whatever happens in random games can be said in every language.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Viewer};
+use roshambo_table::{GameId, Stream, open, sha256};
+use roshambo_words::{Lang, Words};
+
+fn is_said(phrase: &Phrase) {
+    for lang in Lang::ALL {
+        let (text, wrong) = Words::of(lang).render(phrase);
+        assert!(wrong.is_empty(), "{lang}: {wrong:?}");
+        assert!(!text.is_empty() && !text.contains(['{', '}', '$']), "{lang}: {text}");
+    }
+}
+
+/// Plays a random game; tells everything to everybody, names every move, and tries moves of earlier
+/// moments to hear why they are refused.
+fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
+    let mut dice = Stream::new(sha256(seed), 0);
+    let mut driver = open(game, game.seats(seats).unwrap(), options).unwrap();
+    let mut earlier: Vec<String> =
+        ["pass", "лапа", "throw R", "play R one bR bR"].map(str::to_owned).to_vec();
+    for _ in 0..400 {
+        let before = driver.events();
+        match driver.awaits() {
+            Awaits::Over => break,
+            Awaits::Deck => {
+                let deck = driver.shuffled_deck(&mut dice).unwrap();
+                driver.deal(&deck).unwrap();
+            }
+            awaits => {
+                let seat = awaits.seats().first().unwrap();
+                let tried = earlier[dice.below(earlier.len() as u32) as usize].clone();
+                if let Err(refused) = driver.play(seat, &tried) {
+                    is_said(&refused.say());
+                    driver.ways(seat).iter().take(40).for_each(|way| is_said(&way.phrase));
+                    let mv = driver.random_move(seat, &mut dice);
+                    driver.play(seat, &mv).unwrap();
+                    earlier.push(mv);
+                }
+            }
+        }
+        for viewer in Viewer::all(driver.seats()) {
+            for recall in [Recall::Display, Recall::Memory] {
+                let told = driver.told(before..driver.events(), viewer, recall);
+                told.iter().for_each(|told| is_said(&told.event.say()));
+            }
+        }
+        driver.account(before..driver.events()).iter().for_each(|event| is_said(&event.say()));
+    }
+}
+
+#[test]
+fn everything_that_happens_is_said_in_every_language() {
+    for game in GameId::ALL {
+        let info = game.info();
+        for seats in info.min_seats..=info.max_seats {
+            for seed in 0..6 {
+                tell(game, seats, &[], &format!("{game} {seats} {seed}"));
+            }
+        }
+    }
+    let pro = [("variant".to_owned(), "pro".to_owned())];
+    (0..10).for_each(|seed| tell(GameId::Tsuefa, 2, &pro, &format!("pro {seed}")));
+}

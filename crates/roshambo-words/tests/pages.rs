@@ -1,0 +1,69 @@
+//! The rules pages say the same in every language: same sections, rulings, tables, notation, links.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use roshambo_words::{Lang, page};
+
+const PAGES: [&str; 6] = ["common", "paws", "paws-quick", "ninjan", "kanobu", "tsuefa"];
+
+/// What does not depend on the language.
+#[derive(Debug, PartialEq)]
+struct Skeleton {
+    headings: Vec<usize>,
+    rulings: Vec<String>,
+    table_rows: usize,
+    notation: Vec<String>,
+    links: Vec<String>,
+}
+
+fn skeleton(text: &str) -> Skeleton {
+    let starts = |mark: char| move |line: &&str| line.starts_with(mark);
+    let between = |open: &str, close: &str| {
+        let mut found: Vec<String> =
+            text.split(open).skip(1).filter_map(|rest| Some(rest.split_once(close)?.0.to_owned())).collect();
+        found.sort();
+        found
+    };
+    let mut notation: Vec<String> = text.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    notation.sort();
+    Skeleton {
+        headings: text
+            .lines()
+            .filter(starts('#'))
+            .map(|line| line.chars().take_while(|mark| *mark == '#').count())
+            .collect(),
+        rulings: text
+            .lines()
+            .filter_map(|line| Some(line.strip_prefix("**")?.split_once(".** ")?.0.to_owned()))
+            .collect(),
+        table_rows: text.lines().filter(starts('|')).count(),
+        notation,
+        links: between("](", ")"),
+    }
+}
+
+#[test]
+fn the_pages_of_all_languages_have_the_same_skeleton() {
+    for name in PAGES {
+        let english = skeleton(page(Lang::En, name).unwrap().text);
+        for lang in [Lang::Ru, Lang::Uk] {
+            let own = skeleton(page(lang, name).unwrap().text);
+            assert_eq!(own, english, "{name} in {lang}");
+        }
+    }
+}
+
+#[test]
+fn a_page_is_in_its_language() {
+    for lang in [Lang::Ru, Lang::Uk] {
+        for name in PAGES {
+            let text = page(lang, name).unwrap().text;
+            let cyrillic = text.chars().filter(|letter| ('\u{400}'..'\u{530}').contains(letter)).count();
+            let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
+            assert!(cyrillic * 10 > letters * 7, "{name} in {lang}: {cyrillic} of {letters} letters");
+            let foreign = if lang == Lang::Uk { ['ы', 'э', 'ъ', 'ё'] } else { ['і', 'ї', 'є', 'ґ'] };
+            let credits = text.rfind("\n## ").unwrap_or(text.len());
+            assert!(!text[..credits].contains(foreign), "{name} in {lang} has letters of another language");
+        }
+    }
+}

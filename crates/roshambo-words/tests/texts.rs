@@ -1,0 +1,171 @@
+//! Every text exists in every language, every one is used, and every one can be said.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use roshambo_words::{Lang, messages};
+
+/// Each message with the names of its arguments.
+fn catalogue(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut all = BTreeMap::new();
+    for text in messages(lang) {
+        let resource =
+            fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+        for entry in resource.body {
+            match entry {
+                Entry::Message(message) => {
+                    let mut names = BTreeSet::new();
+                    arguments(message.value.as_ref().unwrap(), &mut names);
+                    let id = message.id.name.to_owned();
+                    assert_eq!(all.insert(id, names), None, "{lang}: {} stands twice", message.id.name);
+                }
+                Entry::Junk { content } => panic!("{lang}: cannot be read: {content}"),
+                _ => {}
+            }
+        }
+    }
+    all
+}
+
+fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => of_inline(inline, names),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                of_inline(selector, names);
+                variants.iter().for_each(|variant| arguments(&variant.value, names));
+            }
+        }
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            names.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => match &**expression {
+            Expression::Inline(inner) => of_inline(inner, names),
+            Expression::Select { selector, variants } => {
+                of_inline(selector, names);
+                variants.iter().for_each(|variant| arguments(&variant.value, names));
+            }
+        },
+        InlineExpression::TermReference { arguments: Some(call), .. }
+        | InlineExpression::FunctionReference { arguments: call, .. } => {
+            call.positional.iter().for_each(|argument| of_inline(argument, names));
+            call.named.iter().for_each(|argument| of_inline(&argument.value, names));
+        }
+        _ => {}
+    }
+}
+
+fn sources() -> Vec<(PathBuf, String)> {
+    fn collect(folder: &Path, into: &mut Vec<(PathBuf, String)>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                if !path.ends_with("tests") && !path.ends_with("target") {
+                    collect(&path, into);
+                }
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                into.push((path, text));
+            }
+        }
+    }
+    let mut all = Vec::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates"), &mut all);
+    all
+}
+
+#[test]
+fn all_languages_have_the_same_texts_with_the_same_arguments() {
+    let english = catalogue(Lang::En);
+    for lang in [Lang::Ru, Lang::Uk] {
+        let own = catalogue(lang);
+        let ids = |all: &BTreeMap<String, _>| all.keys().cloned().collect::<BTreeSet<_>>();
+        let (english_ids, own_ids) = (ids(&english), ids(&own));
+        let missing: Vec<_> = english_ids.difference(&own_ids).collect();
+        let surplus: Vec<_> = own_ids.difference(&english_ids).collect();
+        assert!(missing.is_empty(), "{lang} has not: {missing:?}");
+        assert!(surplus.is_empty(), "only {lang} has: {surplus:?}");
+        for (id, names) in &english {
+            assert_eq!(&own[id], names, "{lang}: the arguments of {id}");
+        }
+    }
+}
+
+#[test]
+fn no_text_is_missing_and_none_is_unused() {
+    let english = catalogue(Lang::En);
+    let mut used = BTreeSet::new();
+    for (path, source) in sources() {
+        // A literal that begins a phrase has to be a message; any other may be one.
+        let pieces: Vec<&str> = source.split('"').collect();
+        for pair in pieces.chunks_exact(2) {
+            let [before, literal] = [pair[0].trim_end(), pair[1]];
+            let is_id = before.ends_with("say!(")
+                || before.ends_with("Phrase::new(")
+                || literal.starts_with("expected-");
+            if is_id && !literal.contains(['\\', '{', ' ']) {
+                assert!(english.contains_key(literal), "{} says {literal}, which is no text", path.display());
+            }
+            used.insert(literal.to_owned());
+        }
+    }
+    // The ids of the help are made of the names of commands and arguments: a test beside the commands
+    // finds those that belong to none.
+    let by_name = |id: &str| id.starts_with("cli-");
+    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id) && !by_name(id)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// The calls of `say!` in a source: the id, and the names of the arguments.
+fn sayings(source: &str) -> Vec<(String, BTreeSet<String>)> {
+    let mut all = Vec::new();
+    for call in source.split("say!(").skip(1) {
+        let (mut depth, mut quoted, mut parts) = (0, false, vec![String::new()]);
+        for letter in call.chars() {
+            match letter {
+                '"' => quoted = !quoted,
+                _ if quoted => {}
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' if depth == 0 => break,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    parts.push(String::new());
+                    continue;
+                }
+                _ => {}
+            }
+            parts.last_mut().unwrap().push(letter);
+        }
+        let id = parts[0].trim();
+        if let Some(id) = id.strip_prefix('"').and_then(|id| id.strip_suffix('"')) {
+            let names = parts[1..].iter().filter_map(|part| part.split_once('='));
+            all.push((id.to_owned(), names.map(|(name, _)| name.trim().to_owned()).collect()));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_phrase_brings_exactly_what_its_text_speaks_of() {
+    let english = catalogue(Lang::En);
+    let mut said = 0;
+    for (path, source) in sources() {
+        for (id, names) in sayings(&source) {
+            if let Some(expected) = english.get(&id) {
+                assert_eq!(&names, expected, "the arguments of {id} in {}", path.display());
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 400, "only {said} phrases were found");
+}

@@ -1,0 +1,155 @@
+//! Leaving in the middle of a game, in every way there is: nothing is lost.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nix::sys::signal::Signal;
+use roshambo_rules::Seat;
+use roshambo_words::Lang;
+
+use crate::shared::person::{Asked, Hand, Person};
+use crate::shared::terminal::{Play, Terminal};
+use crate::{assert_verified, entries, own_moves, replayed};
+
+const BOT: Seat = Seat::new(1);
+
+/// A game in which a few moves have been typed.
+fn begun(name: &str) -> (Terminal, PathBuf, Person) {
+    let terminal = Terminal::new(name);
+    let record = terminal.folder.join("game.rec");
+    let mut person = Person::english(
+        &terminal,
+        &["kanobu", "--option", "opening=1", "--record", record.to_str().unwrap()],
+    );
+    while person.typed.len() < 4 {
+        assert_ne!(person.step(Hand::Typing), Asked::Over);
+    }
+    while person.until_asked().0 != Asked::Turn {
+        person.step(Hand::Typing);
+    }
+    (terminal, record, person)
+}
+
+/// The record has every move, and the game can be gone on with.
+fn assert_kept(terminal: &Terminal, record: &Path, person: &Person) {
+    assert_eq!(own_moves(record), person.typed);
+    assert_eq!(replayed(record), "Unfinished: waiting for Player 1");
+    assert_verified(record);
+    let before = fs::read_to_string(record).unwrap();
+    let mut resumed = Person::new(terminal.play(&["--resume", record.to_str().unwrap()]), Lang::En);
+    resumed.finish(Hand::Typing);
+    resumed.play.keys("q");
+    resumed.play.farewell();
+    let after = fs::read_to_string(record).unwrap();
+    assert!(after.starts_with(&before), "{after}");
+    assert_eq!(own_moves(record), [&person.typed[..], &resumed.typed[..]].concat());
+    assert!(replayed(record).starts_with("Over: "));
+    assert_verified(record);
+}
+
+fn go_on_with(record: &Path) -> String {
+    format!("The game is kept. Go on with: roshambo play --resume {}", record.to_str().unwrap())
+}
+
+#[test]
+fn leaving_asks_first_and_the_game_goes_on_from_its_record() {
+    let (terminal, record, mut person) = begun("quit");
+    let table = person.play.screen();
+    person.play.keys("q");
+    person.play.until("Leave the game?");
+    person.play.keys("\x1b");
+    person.play.until_screen("the table", |screen| *screen == table);
+    person.play.keys("q\r");
+    assert_eq!(person.play.farewell(), go_on_with(&record));
+    assert_kept(&terminal, &record, &person);
+}
+
+#[test]
+fn ctrl_c_leaves_at_once() {
+    let (terminal, record, mut person) = begun("ctrl-c");
+    person.play.keys("\x03");
+    assert_eq!(person.play.farewell(), go_on_with(&record));
+    assert_kept(&terminal, &record, &person);
+}
+
+#[test]
+fn a_signal_to_end_leaves_at_once() {
+    for signal in [Signal::SIGTERM, Signal::SIGINT] {
+        let (terminal, record, mut person) = begun(&format!("{signal}"));
+        person.play.signal(signal);
+        assert_eq!(person.play.farewell(), go_on_with(&record));
+        assert_kept(&terminal, &record, &person);
+    }
+}
+
+#[test]
+fn a_terminal_that_vanishes_ends_the_game_and_loses_nothing() {
+    let (terminal, record, mut person) = begun("vanish");
+    let status = person.play.vanish();
+    assert_eq!(status.signal(), None);
+    assert_ne!(status.exit_code(), 101, "a panic");
+    assert_kept(&terminal, &record, &person);
+}
+
+#[test]
+fn a_crash_loses_nothing() {
+    let (terminal, record, mut person) = begun("crash");
+    person.play.signal(Signal::SIGKILL);
+    assert!(!person.play.end().0.success());
+    assert_kept(&terminal, &record, &person);
+}
+
+/// A game against a bot that thinks for a second, while it does so.
+fn while_a_bot_thinks(terminal: &Terminal) -> (PathBuf, Person) {
+    let record = terminal.folder.join("game.rec");
+    let arguments = ["kanobu", "--option", "opening=1", "--level", "expert", "--record", "game.rec"];
+    let mut person = Person::new(terminal.play(&arguments), Lang::En);
+    person.until_thinking(BOT);
+    (record, person)
+}
+
+/// Whether the last entry is of the person at the keyboard: the bot has not answered yet.
+fn awaits_the_bot(entries: &[String]) -> bool {
+    entries.last().is_some_and(|entry| entry.starts_with("1 "))
+}
+
+/// Something that is done before the bot answers. One that has no choice does so at once; then it is
+/// tried again.
+fn assert_in_time(mut try_it: impl FnMut() -> bool) {
+    assert!((0..8).any(|_| try_it()), "the bot answered first, each time");
+}
+
+type Leave = fn(&mut Play);
+
+#[test]
+fn nobody_waits_for_a_bot_to_leave() {
+    let ways: [(&str, Leave); 3] = [
+        ("ctrl-c", |play| play.keys("\x03")),
+        ("quit", |play| play.keys("q\r")),
+        ("terminate", |play| play.signal(Signal::SIGTERM)),
+    ];
+    for (name, leave) in ways {
+        assert_in_time(|| {
+            let (record, mut person) = while_a_bot_thinks(&Terminal::new(&format!("thinking-{name}")));
+            leave(&mut person.play);
+            assert_eq!(person.play.farewell(), go_on_with(Path::new("game.rec")));
+            assert!(replayed(&record).starts_with("Unfinished: "));
+            awaits_the_bot(&entries(&record))
+        });
+    }
+}
+
+#[test]
+fn nobody_waits_for_a_bot_to_read_the_help() {
+    let (record, mut person) = while_a_bot_thinks(&Terminal::new("thinking-help"));
+    assert_in_time(|| {
+        person.until_thinking(BOT);
+        let before = entries(&record);
+        person.play.keys("?");
+        person.play.until("PgUp PgDn Home End");
+        let in_time = awaits_the_bot(&before) && entries(&record) == before;
+        person.play.keys("\x1b");
+        person.play.until("What happened");
+        in_time
+    });
+}

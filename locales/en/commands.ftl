@@ -1,0 +1,289 @@
+### The commands of the program: what they print, what they refuse, and their help.
+
+## What commands share
+
+quoted = “{ $text }”
+outcome-draw = a draw; scores { $scores }
+outcome-won = { $winners } wins; scores { $scores }
+outcome-shared = a shared victory: { $winners }; scores { $scores }
+batch-progress = { $done }/{ $all } games, { $left } left
+batch-interrupted = Interrupted. This is what was finished.
+failure-output = Cannot write the output: { $error }.
+failure-open = Cannot open { $file }: { $error }.
+failure-write = Cannot write { $file }: { $error }.
+failure-seed = There is no random seed to be had: { $error }.
+failure-threads = The threads cannot be started: { $error }.
+failure-interrupt = Ctrl-C cannot be watched: { $error }.
+failure-random-move = The random move “{ $move }” is refused. { $refused }
+failure-of = { $name }. { $error }
+
+## games
+
+games-title = { $title }, { $seats }
+games-seats = { $min } to { $max } seats
+games-seats-only = { $seats } seats
+games-option = option { $name }: { $about }
+games-option-values = { $values } (default: { $default })
+
+## replay
+
+replay-title = { $title } ({ $game }), { $seats } seats
+replay-deck = (deck)
+replay-over = Over: { $outcome }
+replay-deck-awaited = Unfinished: the order of a deck is awaited
+replay-awaited = Unfinished: waiting for { $seats }
+replay-no-such-seat = There is no seat { $seat } for --view: the record has seats 1 to { $seats }.
+
+## verify
+
+verify-commitment = The secret and the bots’ texts give the commitment
+verify-decks = All decks ({ $decks }) follow from the secret and the texts
+verify-over = { $entries ->
+    [one] { $entries } entry replays
+   *[other] { $entries } entries replay
+}; { $outcome }
+verify-unfinished = { $entries ->
+    [one] { $entries } entry replays
+   *[other] { $entries } entries replay
+}; the game is unfinished
+verify-done = Verified
+
+## sim
+
+sim-title = { $game }, { $seats } seats, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+sim-draws = Draws: { $draws }
+sim-plies = Plies per game: { $plies }, of which decisions: { $decisions }
+sim-levels = --levels names { $found } levels. Expected { $seats }, one for each seat, or a single one for all.
+
+## arena
+
+arena-title = { $game }, { $seats } seats, seed { $seed }; each deal is played from every seat
+arena-one-level = --levels names one level. Expected two or more with commas between them.
+arena-iterations = --iterations has { $found ->
+    [one] { $found } number
+   *[other] { $found } numbers
+}. Expected one for each of the { $levels } levels; - keeps the level’s own.
+arena-no-search = --iterations has a number for { $name }, which does not search. Expected - in its place.
+expected-iterations = a number of iterations, or - for the level’s own
+
+## suggest
+
+suggest-title = { $game }, seat { $seat }: { $level }, { $iterations ->
+    [one] { $iterations } iteration
+   *[other] { $iterations } iterations
+}
+suggest-no-such-seat = There is no seat { $seat } for --seat: the record has seats 1 to { $seats }.
+suggest-over = The game is over: { $outcome }. Expected a game that goes on.
+suggest-deck-awaited = The order of a deck is awaited at the end of the record. Expected a decision of a player.
+suggest-not-awaited = Seat { $seat } has nothing to decide at the end of the record. Expected --seat { $awaited }.
+
+## Players that are programs
+
+program-not-started = cannot be started: { $error }. Expected a program that can be run.
+program-ended = ended ({ $how }) without an answer. { $expected }
+program-exit-status = exit status { $code }
+program-signal = signal { $signal }
+program-closed = closed its output without an answer. { $expected }
+program-late = gave no answer within { $seconds } seconds. { $expected }
+program-too-long = gave an answer of more than { $bytes } bytes. { $expected }
+program-stopped = was not waited for.
+program-broken = cannot be asked: { $error }. { $expected }
+program-illegal = answered “{ $answer }”, which is not a legal move now. { $expected }
+program-expected = Expected one line with a move such as { $moves }.
+program-expected-of-many = Expected one line with a move such as { $moves } ({ $count } in all).
+
+## Columns of tables
+
+column-game = game
+column-seats = seats
+column-games = games
+column-seat = seat
+column-level = level
+column-a = a
+column-b = b
+column-score = score
+column-interval = 95 % interval
+column-fair = fair
+column-rating = rating
+column-win-share = win share
+column-won = won
+column-shared = shared
+column-score-mean = score mean
+column-min = min
+column-max = max
+column-to-win = to win
+column-played = played
+column-move = move
+column-moves-per-second = moves/s
+column-playouts-per-second = playouts/s
+column-ns-per-move = ns/move
+column-state-bytes = state bytes
+column-iterations-per-second = iterations/s
+column-ratio = ratio
+column-hard-ms = hard ms
+column-expert-ms = expert ms
+column-late-ms = late ms
+column-stop-ms = stop ms
+
+## Wrong calls
+
+call-error = error:
+call-tip = tip:
+call-usage = Usage:
+call-options = [OPTIONS]
+call-default = [default: { $value }]
+call-more = For more information, try “{ $help }”.
+call-argument-unknown = There is no argument “{ $argument }” here.
+call-argument-twice = The argument “{ $argument }” cannot be given more than once.
+call-argument-conflict = The argument “{ $argument }” cannot be used with “{ $other }”.
+call-arguments-missing = These required arguments are missing:
+call-value-missing = The argument “{ $argument }” needs a value, and there is none.
+call-value-wrong = The value “{ $value }” does not fit “{ $argument }”. Expected { $expected }.
+call-value-surplus = The argument “{ $argument }” takes no value, and “{ $value }” was given.
+call-command-unknown = There is no command “{ $command }”.
+call-command-missing = “{ $command }” needs a command. Expected one of: { $expected }.
+call-not-text = An argument is not valid UTF-8. Expected plain text.
+call-similar = there is something similar: “{ $similar }”
+call-elsewhere = there is “{ $similar }”
+call-as-value = to pass “{ $argument }” as a value, write “{ $written }”
+expected-number-between = a whole number from { $min } to { $max }
+expected-number-from = a whole number, { $min } or more
+expected-viewer = a seat number or spectator
+expected-option = NAME=VALUE
+expected-lang = a language: en, ru or uk
+
+## Help: headings and what placeholders are called
+
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commands
+cli-value-command = COMMAND
+cli-value-file = FILE
+cli-value-record = FILE
+cli-value-resume = FILE
+cli-value-game = GAME
+cli-value-options = NAME=VALUE
+cli-value-view = SEAT|spectator
+cli-value-records = DIR
+cli-value-lang = LANG
+
+## Help: what several commands share
+
+cli-about = Five published rock-paper-scissors table games: play them, replay, simulate, verify and measure them, and let bots play
+cli-after = Exit status: 0 fine, 1 the input is wrong, 2 the call is wrong.
+cli-lang = Language of all texts: en, ru or uk [default: from the environment]
+cli-help-short = Print help
+cli-help-see-long = Print help (see more with --help)
+cli-help-see-short = Print help (see a summary with -h)
+cli-version = Print version
+cli-file = The record; - reads standard input
+cli-game = paws, paws-quick, ninjan, kanobu or tsuefa
+cli-seats = How many play [default: the fewest that can]
+cli-options = An option of the game, see “roshambo games”
+cli-seed = The same seed gives the same games, whatever --jobs is [default: a random one, printed]
+cli-jobs = How many threads [default: all cores]
+cli-records = Create DIR and write every game there as a record with its fairness proof
+
+## Help: the commands
+
+cli-help = Print this message or the help of a command
+cli-help-command = Which command
+
+cli-play = Play at this terminal, against bots or with others at the same keyboard
+cli-play-game = paws, paws-quick, ninjan, kanobu or tsuefa [default: a menu of them]
+cli-play-seats = How many play [default: the fewest that can, or enough for all people]
+cli-play-level = How well the bots play: random, easy, medium, hard or expert [default: medium]
+cli-play-people = The seats that are played at this keyboard; bots play the others [default: 1]
+cli-play-seed = Decks and bots follow from it: the same seed and the same moves give the same game
+cli-play-record = Where the record is kept as the game goes on; a new file [default: in the user’s data folder]
+cli-play-resume = Go on with the game of a record
+cli-play-pace = The least time between two moves of bots, in milliseconds
+cli-play-after =
+    Examples: roshambo play kanobu --seats 4 --level hard
+              roshambo play tsuefa --people 1,2 --option variant=pro
+
+cli-games = List the games with their seats and options
+cli-games-json = Print a JSON array instead of a table
+
+cli-replay = Replay a record: an account in words, a trace, or what one viewer may see
+cli-replay-trace = Print one JSON object before each entry and after the last: awaited chance, legal moves, outcome
+cli-replay-view = Print one JSON object a ply with this viewer’s view, new events and legal moves
+cli-replay-memory = With --view: all that a careful viewer could have noted, where the display shows less (tsuefa pro)
+cli-replay-after = { cli-after }
+
+cli-sim = Play games, random ones or between bots, and summarise them
+cli-sim-levels = Who plays, a level for each seat or one for all: random, easy, medium, hard, expert, or exec:PROGRAM (docs/outside-players.md) [default: random play]
+cli-sim-games = How many games
+cli-sim-json = Print one JSON object instead of a table
+cli-sim-after =
+    Examples: roshambo sim kanobu --seats 4 --games 10000 --seed 1 --json
+              roshambo sim paws --levels medium,hard --games 100
+
+cli-arena = Let levels of bots play against each other: scores, intervals, ratings
+cli-arena-levels = Who plays: random, easy, medium, hard, expert, or exec:PROGRAM (docs/outside-players.md)
+cli-arena-iterations = Iterations a decision for each of the levels that search; - or 0 keeps the level’s own
+cli-arena-games = Games for each pair, rounded up to whole deals
+cli-arena-json = Print a JSON array with an object for each pair instead of a table
+cli-arena-after = See --help for what the numbers mean, and for examples.
+cli-arena-after-long =
+    Each deal is played once for each seat: the same cards, one seat for a, all others for b. Of two levels a is the one listed earlier. Bots think by fixed numbers of iterations on one thread, so the same seed gives the same games, however fast the machine and whatever --jobs is.
+
+    score     mean of a’s games; a shared victory counts by share, a draw 1/seats
+    interval  95 %, over deals: the games of one deal are not independent
+    fair      what equal players would get, 1/seats
+    rating    Elo difference of the pair: ten times the odds of a fair share are 400 points; one
+              fair game is added to those played, so it is never infinite
+    ratings   the same for all levels at once, the most likely ones (Bradley-Terry); the first
+              level has 0; with more than two seats, a plays against the sum of the others
+
+    Ctrl-C ends early and reports the deals that were finished.
+
+    Examples:
+      roshambo arena kanobu --levels hard,medium,easy,random --games 400 --seed 1
+      roshambo arena paws --seats 4 --levels hard,medium --json
+      roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
+      roshambo arena ninjan --levels exec:./my-player,medium --games 100
+
+cli-suggest = Ask a bot what to play at the end of a record
+cli-suggest-file = The record, whose end is the position; - reads standard input
+cli-suggest-seat = Whose decision it is
+cli-suggest-level = Who is asked: random, easy, medium, hard, expert, or exec:PROGRAM (docs/outside-players.md)
+cli-suggest-iterations = Think for so many iterations; then the same call gives the same answer
+cli-suggest-time = Think for so many milliseconds [default: as long as the level does in play]
+cli-suggest-seed = What is drawn by lot; without --time the level’s own iterations are used and the same call gives the same answer
+cli-suggest-threads = On how many threads [default: all cores; one, where the answer is to be the same]
+cli-suggest-json = Print one JSON object instead of a table
+cli-suggest-after =
+    to win  the chance to win with the move; only levels that search know it
+    played  how often the bot would play it: decisions taken together are mixed, so as not to be guessed
+
+    Ctrl-C ends thinking early.
+
+    { cli-after }
+
+cli-verify = Check the fairness proof of a record and that it replays
+cli-verify-after = { cli-after }
+
+cli-perft = Count decision sequences by depth: the proof of the move generators
+cli-perft-seed = Where decks and setups come from
+cli-perft-depth = Count up to this depth
+cli-perft-after = Decks and Tsu-e-fa’s setups come from the seed and count nothing; sealed decisions are taken in seat order. Prints lines: depth count.
+
+cli-bench = Measure random play on one thread, or the bots
+cli-bench-game = Only this game [default: all]
+cli-bench-json = Print a JSON array instead of a table
+
+cli-bench-bots = Measure the bots: how fast they search, how long they think, and whether they stop in time
+cli-bench-bots-game = Only this game [default: all]
+cli-bench-bots-json = Print a JSON array instead of a table
+cli-bench-bots-after =
+    On one core, at positions of games between mediums, for the fewest and the most seats:
+
+    iterations/s  states sampled and played out by search
+    playouts/s    whole random games, measured in the same run; ratio: iterations for each of them
+    hard, expert  milliseconds a decision with the level’s fixed iterations
+    late          the worst time a decision took beyond 20 milliseconds given, on one thread and on two
+    stop          the worst time it went on after being told to stop

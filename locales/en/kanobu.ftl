@@ -1,0 +1,138 @@
+### Kanobu
+
+kanobu-title = Kanobu
+kanobu-about = shedding card game with effects that are passed on or cancelled
+
+## Cards
+
+kanobu-card = { $colours ->
+    [blue] blue
+    [green] green
+    [red] red
+    [yellow] yellow
+    [blue-green] blue-green
+    [blue-red] blue-red
+    [blue-yellow] blue-yellow
+    [green-red] green-red
+    [green-yellow] green-yellow
+    [red-yellow] red-yellow
+   *[violet] violet
+} { $symbol ->
+    [rock] rock
+    [scissors] scissors
+    [paper] paper
+    [skip] “skip”
+    [three] “three cards”
+    [reverse] “reverse”
+    [one] “one card”
+    [two] “two cards”
+    [chance] “chance”
+    [star] “three-star”
+    [cancel] “cancel”
+   *[change] “change colour”
+}
+kanobu-symbol = { $symbol ->
+    [rock] rock
+    [scissors] scissors
+    [paper] paper
+    [skip] “skip”
+    [three] “three cards”
+    [reverse] “reverse”
+    [one] “one card”
+    [two] “two cards”
+    [chance] “chance”
+    [star] “three-star”
+    [cancel] “cancel”
+   *[change] “change colour”
+}
+kanobu-colour = { $colour ->
+    [blue] blue
+    [green] green
+    [red] red
+   *[yellow] yellow
+}
+kanobu-laid = { $card } ({ $colour } is named)
+
+## Moves
+
+kanobu-move-play = Play { $card }
+kanobu-move-play-naming = Play “change colour” and name { $colour }
+kanobu-move-draw = Draw a card
+kanobu-move-keep = Keep the card
+kanobu-move-pass = Pass
+kanobu-move-accept = Accept the effect
+kanobu-move-answer = Answer “chance” with { $below }, and { $top } on top
+kanobu-move-take = Take { $card }
+
+## What happens
+
+kanobu-dealt = { $cards } cards are dealt to each. The pile starts with { $start }, and { $deck } cards are left in the deck
+kanobu-dealt-own = { $cards } cards are dealt to each; yours: { $own }. The pile starts with { $start }, and { $deck } cards are left in the deck
+kanobu-dealt-open = The cards are dealt. { $hands }. The pile starts with { $start }, and { $deck } cards are left in the deck
+kanobu-hand = { $seat }: { $cards }
+kanobu-reshuffled = The pile below its two top cards is shuffled into a new deck of { $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+}
+kanobu-opens = { $seat } has the first move
+kanobu-played = { $seat } plays { $card }
+kanobu-played-naming = { $seat } plays { $card } and names { $colour }
+kanobu-drew = { $seat } draws { $cards }
+kanobu-kept = { $seat } keeps the card
+kanobu-passed = { $seat } can neither play nor draw and passes
+kanobu-accepted = { $seat } accepts { $effect }
+kanobu-accepted-chain = { $seat } accepts { $effect }: a chain of { $chain }, worth { $sum } cards
+kanobu-accepted-skip = { $seat } accepts “skip” and loses the turn
+kanobu-answered = { $seat } answers “chance” with { $below }, and { $top } on top
+kanobu-opened = { $seat } opens cards to pick from: { $cards }
+kanobu-opened-nothing = There is no card to open, and the turn ends
+kanobu-took = { $seat } takes { $card }
+kanobu-put-under = Put under the deck: { $cards }
+kanobu-cancelled = “Cancel” removes { $card }; both go under the deck, “cancel” to the very bottom
+kanobu-turned-over = The pile is empty and starts again with the top card of the deck: { $card }
+kanobu-turned-round = The direction of play turns round: { $direction } now
+kanobu-clockwise = clockwise
+kanobu-counterclockwise = counterclockwise
+kanobu-game-won = { $seat } has no cards left and wins the game
+kanobu-game-stopped = The game ends after { $moves } moves, and the cards in hand are counted. { $steps }
+kanobu-count = { $seat }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+kanobu-fewest = { $seat } has the fewest and wins the game
+kanobu-fewest-shared = these have the fewest and share the victory: { $seats }
+
+## Refusals
+
+kanobu-refused-throw-first = The first move is being thrown for: show rock, scissors or paper.
+kanobu-refused-no-throw = Nobody throws now: make a move of the game instead.
+kanobu-refused-not-held = You do not hold { $card }: choose a card of your hand.
+kanobu-refused-no-colour-named = “Change colour” needs a colour: name blue, green, red or yellow.
+kanobu-refused-not-the-named-colour = You cannot play { $card } on { $top }: only the named colour and violet cards go there.
+kanobu-refused-sign-does-not-fit = You cannot play { $card } on { $top }: a rock, scissors or paper needs a shared colour and must beat the sign below, if there is one.
+kanobu-refused-nothing-shared = You cannot play { $card } on { $top }: they share neither a colour nor the symbol.
+kanobu-refused-too-few-to-answer = You may not play “chance” now: { $seat } would have to answer it and holds only { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}. At least three are needed.
+kanobu-refused-effect-waits = An effect waits for you: { $effect }. Play another card with this symbol or “cancel”, or accept the effect.
+kanobu-refused-effect-waits-chance = “Chance” waits for you. Play another “chance” or “cancel”, answer with rock, scissors and paper, or accept the effect.
+kanobu-refused-no-effect = No effect waits for you: play a card, or draw one if you have none that fits.
+kanobu-refused-not-chance = Only “chance” is answered with three cards, and what waits for you is { $effect }. Play another card with this symbol or “cancel”, or accept the effect.
+kanobu-refused-no-answer = An answer is a rock, a scissors and a paper. Name the one that ends on top last, and the other two in the order rock, scissors, paper.
+kanobu-refused-must-play = You may neither draw nor pass while you have a card that fits. You can play { $card }.
+kanobu-refused-nothing-to-draw = There is no card to draw, and no new deck can be made: you can only pass.
+kanobu-refused-can-draw = You may not pass while there is a card to draw: draw one.
+kanobu-refused-only-the-drawn = You have just drawn { $card }: play this very card, if it fits, or keep it.
+kanobu-refused-nothing-drawn = You have not drawn a card that you could keep: play a card, or draw one if you have none that fits.
+kanobu-refused-must-pick = Cards are open for you to pick from: take one of them, or play one that fits.
+kanobu-refused-not-opened = The opened cards do not include { $card }: pick one of them.
+kanobu-refused-nothing-opened = There are no opened cards to take: play a card, or draw one if you have none that fits.
+
+## Notation
+
+expected-kanobu-card = a card such as bR, bgP or vN
+expected-laid = one card, and a colour after vW only
+expected-answer = answer CARD CARD CARD, such as answer bR rS yP
+expected-answer-order = the card that ends on top last, and the other two in the order R S P
+expected-kanobu-move = a move: play, draw, keep, pass, accept, answer, take or throw

@@ -1,0 +1,104 @@
+### Paws, Scissors, Paper: quick rules, the second edition
+
+paws-quick-title = Paws, Scissors, Paper: quick rules
+paws-quick-about = a series of quick games for the fewest penalty points, with help tokens
+
+## Moves
+
+paws-quick-move-play = Play { $cards }
+paws-quick-move-lead = Lead { $cards }
+paws-quick-move-combo = Transfer the turn with a combo: { $cards }
+paws-quick-move-pass = Pass and draw three cards
+paws-quick-move-help = Use a help token
+paws-quick-move-spend = { $tokens ->
+    [0] Spend no help tokens
+    [one] Spend { $tokens } help token
+   *[other] Spend { $tokens } help tokens
+}
+
+## What happens
+
+paws-quick-dealt = Game { $game } is dealt: { $clauses }
+paws-quick-dealt-turned = turned over and put under the deck: { $cards }
+paws-quick-dealt-start = starting card: { $card }
+paws-quick-dealt-left = { $cards } out of the game, unseen
+paws-quick-opens = { $seat } opens the game
+paws-quick-played = { $seat } plays { $group }: { $cards }
+paws-quick-played-card = { $seat } plays { $card }
+paws-quick-led = { $seat } leads { $group }: { $cards }
+paws-quick-led-card = { $seat } leads { $card }
+paws-quick-transferred = { $seat } transfers the turn with a combo: { $cards }
+paws-quick-passed = { $seat } passes
+paws-quick-deck-out = { $seat } has to draw a card, but the deck is empty
+paws-quick-helped = { $seat } uses a help token. From the table to the discard pile: { $card }
+paws-quick-game-ended-empty-hand = Game { $game } is over: { $seat } has no cards left. { $steps }
+paws-quick-game-ended-deck-out = Game { $game } is over: the deck has run out. { $steps }
+paws-quick-game-ended-cards = { $seat } has { $cards } left
+paws-quick-spend-decided = { $seat } has decided about help tokens
+paws-quick-spend-decided-own = { $seat } has decided: { $tokens ->
+    [0] no help tokens are spent
+    [one] { $tokens } help token is spent
+   *[other] { $tokens } help tokens are spent
+}
+paws-quick-spent = The decisions are revealed. { $steps }
+paws-quick-spent-tokens = { $seat } spends { $tokens ->
+    [one] { $tokens } help token
+   *[other] { $tokens } help tokens
+}
+paws-quick-spent-nothing = The decisions are revealed. Nobody spends help tokens
+paws-quick-scored = Scoring. { $steps }
+paws-quick-score-cards = { $seat } gets { $points ->
+    [0] no penalty points
+    [one] { $points } penalty point for { $points } card
+   *[other] { $points } penalty points for { $points } cards
+}
+paws-quick-score-spent = { $seat } takes off { $spent ->
+    [one] { $spent } point for a help token
+   *[other] { $spent } points for { $spent } help tokens
+}, which leaves { $points }
+paws-quick-score-total = { $seat } has a total of { $total }
+paws-quick-score-won = { $seats } wins the game
+paws-quick-score-shared = the game is shared by: { $seats }
+paws-quick-tokens-given = Help for those who are behind. { $steps }
+paws-quick-tokens-given-to = { $seat } gets a help token
+paws-quick-tokens-given-now = help tokens now: { $tokens }
+paws-quick-tokens-given-supply = left in the supply: { $supply }
+paws-quick-series-won = The series is over. { $steps }
+paws-quick-series-won-tied = the lowest total is tied, so the number of games won decides
+paws-quick-series-won-by = { $seats } wins the series
+paws-quick-series-won-shared = totals and games won are equal, and the victory is shared by: { $seats }
+
+## Refusals
+
+paws-quick-refused-throw-first = The first move is being thrown for: show rock, scissors or paper.
+paws-quick-refused-no-throw = There is no throw now: play or lead cards, transfer the turn or pass.
+paws-quick-refused-spend-first = The game is over and is being scored: decide how many help tokens you spend.
+paws-quick-refused-no-spend = Help tokens take off penalty points only after a game, and this one is still being played: play or lead cards, transfer the turn or pass.
+paws-quick-refused-spend-too-much = You cannot spend { $amount ->
+    [one] { $amount } help token
+   *[other] { $amount } help tokens
+}. The most is { $most }: no more than you have tokens, and no more than you have penalty points.
+paws-quick-refused-must-lead = Nothing lies on the table, so there is nothing to beat: lead cards, transfer the turn or pass.
+paws-quick-refused-not-yours = You may lead only on an empty table or over cards that you played in your previous turn, and these are not yours ({ $owner } played them). Beat them, transfer the turn or pass.
+paws-quick-refused-not-yours-nobody = You may lead only on an empty table or over cards that you played in your previous turn, and these are nobody’s. Beat them, transfer the turn or pass.
+paws-quick-refused-not-held = You do not have this card, or not so many of it: { $card }. Play cards of your hand.
+paws-quick-refused-wrong-sign = You named { $sign }, and this card cannot be that: { $card }. Play cards of that sign, its joker or colour jokers.
+paws-quick-refused-mixed-colours = The cards must be all of one colour or all of different colours, but there is a second colour, { $second }, and a repeated one, { $repeated }.
+paws-quick-refused-too-many-colours = There are only five colours, so { $size } cards cannot all be different. Play cards of one colour, or at most five of different colours.
+paws-quick-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign with more cards than lie there, or any number of cards of the beating sign: { $beating }.
+paws-quick-refused-too-few = You gave { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+}, too few for the same sign. Play at least { $least }, or the beating sign.
+paws-quick-refused-combo-size = A combo is a rock, a scissors and a paper of one colour: three cards, and you gave { $size }.
+paws-quick-refused-combo-sign-twice = A combo is a rock, a scissors and a paper, and yours has more than one { $sign }.
+paws-quick-refused-combo-colours = A combo is all of one colour, and { $colour } is a second one.
+paws-quick-refused-no-token = You have no help token: take your turn without help.
+paws-quick-refused-nothing-to-help = Nothing lies on the table that help could take away: lead cards, transfer the turn or pass.
+
+## Notation
+
+expected-paws-quick-play = play SIGN CARDS, such as play R bR bR
+expected-paws-quick-lead = lead SIGN CARDS, such as lead R bR gR
+expected-paws-quick-move = a move: play SIGN CARDS, lead SIGN CARDS, combo CARDS, pass, help, spend NUMBER or throw SIGN
+expected-tokens = a number of help tokens

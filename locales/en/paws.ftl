@@ -1,0 +1,143 @@
+### Paws, Scissors, Paper: the first edition, and the cards that both editions share
+
+paws-title = Paws, Scissors, Paper
+paws-about = climbing card game with jokers and a special end; two tokens win
+
+## Colours and cards of both editions
+
+paws-colour = { $colour ->
+    [b] blue
+    [g] green
+    [r] red
+    [y] yellow
+   *[v] violet
+}
+paws-card-rock = { $colour ->
+    [b] blue rock
+    [g] green rock
+    [r] red rock
+    [y] yellow rock
+   *[v] violet rock
+}
+paws-card-scissors = { $colour ->
+    [b] blue scissors
+    [g] green scissors
+    [r] red scissors
+    [y] yellow scissors
+   *[v] violet scissors
+}
+paws-card-paper = { $colour ->
+    [b] blue paper
+    [g] green paper
+    [r] red paper
+    [y] yellow paper
+   *[v] violet paper
+}
+paws-card-joker = { $colour ->
+    [b] blue joker
+    [g] green joker
+    [r] red joker
+    [y] yellow joker
+   *[v] violet joker
+}
+paws-card-sign-joker = { $sign } joker
+paws-as = { $cards } as { $sign }
+paws-rocks = { $count ->
+    [one] { $count } rock
+   *[other] { $count } rocks
+}
+paws-scissors = { $count } scissors
+paws-papers = { $count ->
+    [one] { $count } paper
+   *[other] { $count } papers
+}
+
+## What happens in both editions
+
+paws-dealt-each = { $cards } to each
+paws-dealt-own = yours: { $cards }
+paws-dealt-hand = { $seat }: { $cards }
+paws-dealt-deck = { $cards } in the deck
+paws-drew = { $seat } draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+paws-drew-seen = { $seat } draws { $cards }
+paws-tally = { $seat } – { $count }
+
+## Moves
+
+paws-move-lead = Lead { $cards }
+paws-move-play = Play { $cards }
+paws-move-play-kind = Play { $cards } as { $kind ->
+    [one] one colour
+   *[many] different colours
+}
+paws-move-pass = Pass and draw two cards
+paws-move-declare = Declare the special end
+
+## What happens
+
+paws-dealt = Round { $round } is dealt: { $clauses }
+paws-opens = { $seat } opens the round
+paws-played = { $seat } plays { $group } of { $kind ->
+    [one] one colour
+   *[many] different colours
+}: { $cards }
+paws-played-card = { $seat } plays { $card }
+paws-passed = { $seat } passes
+paws-declared = { $seat } declares the special end: { $cards }
+paws-counted = Counting. { $steps }
+paws-count-hand = { $seat } shows { $cards }
+paws-count-set = { $seat } takes off a set: { $cards }
+paws-count-no-set = { $seat } takes off no sets
+paws-count-nothing = { $seat } has no cards left
+paws-count-left = { $seat } is left with { $cards }
+paws-count = { $seat } counts { $count }
+paws-count-jokers = { $seat } counts { $count }, since { $jokers ->
+    [one] the joker counts two
+   *[other] the { $jokers } jokers count two each
+}
+paws-count-tied = tied for the fewest: { $seats } (of these the declarer wins, or else the last in turn order from the opener of the round)
+paws-round-won-empty-hand = The round is over. { $steps }
+paws-round-won-deck-out = The deck has run out. { $steps }
+paws-round-won-declared = The special end. { $steps }
+paws-round-won-empty = { $seat } has no cards left
+paws-round-won-fewest = { $seat } counts the fewest
+paws-round-won-token = { $seat } wins the round and takes a victory token
+paws-round-won-tokens = victory tokens now: { $tokens }
+paws-game-won = { $seat } has two victory tokens and wins the game
+
+## Refusals
+
+paws-sized = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of { $kind ->
+    [one] one colour
+   *[many] different colours
+}
+paws-refused-throw-first = The first move is being thrown for: show rock, scissors or paper.
+paws-refused-no-throw = There is no throw now: play cards, pass or declare the special end.
+paws-refused-must-lead = Nothing lies on the table: lead one card.
+paws-refused-not-yours = The combination on the table is not yours ({ $owner } played it), and a lead may replace only your own. Beat it, pass or declare the special end.
+paws-refused-not-held = You do not have this card, or not so many of it: { $card }. Play cards of your hand.
+paws-refused-wrong-sign = You named { $sign }, and this card cannot be that: { $card }. Play cards of that sign, its joker or colour jokers.
+paws-refused-not-one-colour = You named one colour, and { $colour } is a second one. Play cards of one colour, or name different colours.
+paws-refused-colour-twice = You named different colours, and { $colour } comes twice. Play each colour once, or name one colour.
+paws-refused-many-size = A combination of different colours has 2 to 5 cards, and you gave { $size }.
+paws-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign again, or one card of the beating sign: { $beating }.
+paws-refused-beating-is-single = In the beating sign you play exactly one card, and you gave { $size }.
+paws-refused-beating-is-single-kind = In the beating sign you play exactly one card, and a single card counts as one colour, not as different colours.
+paws-refused-wrong-size = { $given } cannot beat what lies on the table. Play { $one }, { $many }, or one card of the beating sign.
+paws-refused-wrong-size-one = { $given } cannot beat what lies on the table. Play { $one }, or one card of the beating sign.
+paws-refused-wrong-size-none = { $given } cannot beat what lies on the table. No combination of this sign is bigger: play one card of the beating sign.
+paws-refused-not-one-combination = Your hand is not one combination. To declare the special end, it has to be.
+
+## Notation
+
+expected-paws-card = a card such as bR, *R or b*
+expected-paws-order = cards in the order b g r y v, in each colour R S P *, then *R *S *P
+expected-paws-lead = lead SIGN CARD with exactly one card, such as lead R bR
+expected-paws-play = play SIGN KIND CARDS, such as play R one bR bR
+expected-paws-move = a move: lead SIGN CARD, play SIGN KIND CARDS, pass, declare or throw SIGN

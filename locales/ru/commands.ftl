@@ -1,0 +1,302 @@
+### Команды программы: что они печатают, от чего отказываются, и справка по ним.
+
+## Общее для команд
+
+quoted = «{ $text }»
+outcome-draw = ничья; счёт: { $scores }
+outcome-won = побеждает { $winners }; счёт: { $scores }
+outcome-shared = победу делят { $winners }; счёт: { $scores }
+batch-progress = игр: { $done } из { $all }, осталось { $left }
+batch-interrupted = Прервано. Вот что успели сыграть.
+failure-output = Не удалось напечатать результат: { $error }.
+failure-open = Не удалось открыть { $file }: { $error }.
+failure-write = Не удалось записать { $file }: { $error }.
+failure-seed = Не удалось получить случайное зерно: { $error }.
+failure-threads = Не удалось запустить потоки: { $error }.
+failure-interrupt = Не удалось настроить обработку Ctrl-C: { $error }.
+failure-random-move = Случайный ход «{ $move }» не принят. { $refused }
+failure-of = { $name }. { $error }
+
+## games
+
+games-title = { $title }, { $seats }
+games-seats = { $min }–{ $max } { $max ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
+games-seats-only = { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}
+games-option = настройка { $name }: { $about }
+games-option-values = { $values } (по умолчанию: { $default })
+
+## replay
+
+replay-title = { $title } ({ $game }), { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}
+replay-deck = (колода)
+replay-over = Игра окончена: { $outcome }
+replay-deck-awaited = Игра не окончена: нужен порядок карт в колоде
+replay-awaited = Игра не окончена, следующий ход: { $seats }
+replay-no-such-seat = Места { $seat } для --view нет: в записи места с 1 по { $seats }.
+
+## verify
+
+verify-commitment = Секрет и тексты ботов сходятся с обещанием
+verify-decks = Все колоды ({ $decks }) следуют из секрета и текстов
+verify-over = Воспроизведено шагов: { $entries }; { $outcome }
+verify-unfinished = Воспроизведено шагов: { $entries }; игра не окончена
+verify-done = Проверено
+
+## sim
+
+sim-title = { $game }, { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}, зерно { $seed }
+sim-draws = Ничьих: { $draws }
+sim-plies = Шагов за игру: { $plies }, из них решений: { $decisions }
+sim-levels = Уровней в --levels: { $found }. Нужен один для всех или { $seats }, по одному на каждое место.
+
+## arena
+
+arena-title = { $game }, { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, зерно { $seed }; каждую раздачу играют с каждого места
+arena-one-level = В --levels всего один уровень. Нужны два или больше, через запятую.
+arena-iterations = Чисел в --iterations: { $found }. Нужно { $levels }, по одному на каждый уровень; - оставляет итерации самого уровня.
+arena-no-search = В --iterations задано число для { $name }, а этот игрок ходы не перебирает. На его месте должен стоять -.
+expected-iterations = число итераций или -, чтобы оставить итерации самого уровня
+
+## suggest
+
+suggest-title = { $game }, место { $seat }: { $level }, { $iterations ->
+    [one] { $iterations } итерация
+    [few] { $iterations } итерации
+   *[many] { $iterations } итераций
+}
+suggest-no-such-seat = Места { $seat } для --seat нет: в записи места с 1 по { $seats }.
+suggest-over = Игра окончена: { $outcome }. Нужна игра, которая ещё идёт.
+suggest-deck-awaited = В конце записи нужен порядок карт в колоде, а не решение игрока.
+suggest-not-awaited = В конце записи на месте { $seat } решать нечего. Ожидается --seat { $awaited }.
+
+## Игроки-программы
+
+program-not-started = не запускается: { $error }. Нужна программа, которую можно запустить.
+program-ended = завершилась ({ $how }), не дав ответа. { $expected }
+program-exit-status = код выхода { $code }
+program-signal = сигнал { $signal }
+program-closed = закрыла свой вывод, не дав ответа. { $expected }
+program-late = не дала ответа за { $seconds } с. { $expected }
+program-too-long = дала ответ длиннее { $bytes } байт. { $expected }
+program-stopped = не успела ответить: её больше не ждут.
+program-broken = не принимает вопрос: { $error }. { $expected }
+program-illegal = ответила «{ $answer }», а такого хода сейчас нет. { $expected }
+program-expected = Ожидается одна строка с ходом, например: { $moves }.
+program-expected-of-many = Ожидается одна строка с ходом, например: { $moves } (всего ходов: { $count }).
+
+## Столбцы таблиц
+
+column-game = игра
+column-seats = мест
+column-games = игр
+column-seat = место
+column-level = уровень
+column-a = a
+column-b = b
+column-score = результат
+column-interval = интервал 95 %
+column-fair = поровну
+column-rating = рейтинг
+column-win-share = доля побед
+column-won = побед
+column-shared = общих
+column-score-mean = средний счёт
+column-min = мин.
+column-max = макс.
+column-to-win = победа
+column-played = частота
+column-move = ход
+column-moves-per-second = ходов/с
+column-playouts-per-second = игр/с
+column-ns-per-move = нс/ход
+column-state-bytes = байт на позицию
+column-iterations-per-second = итераций/с
+column-ratio = отношение
+column-hard-ms = hard, мс
+column-expert-ms = expert, мс
+column-late-ms = опоздание, мс
+column-stop-ms = остановка, мс
+
+## Неверный вызов
+
+call-error = ошибка:
+call-tip = подсказка:
+call-usage = Использование:
+call-options = [ПАРАМЕТРЫ]
+call-default = [по умолчанию: { $value }]
+call-more = Подробнее: «{ $help }».
+call-argument-unknown = Аргумента «{ $argument }» здесь нет.
+call-argument-twice = Аргумент «{ $argument }» можно задать только один раз.
+call-argument-conflict = Аргумент «{ $argument }» нельзя использовать вместе с «{ $other }».
+call-arguments-missing = Не хватает обязательных аргументов:
+call-value-missing = Аргументу «{ $argument }» нужно значение, а его нет.
+call-value-wrong = Значение «{ $value }» не подходит для «{ $argument }». Ожидается { $expected }.
+call-value-surplus = Аргумент «{ $argument }» не принимает значений, а задано «{ $value }».
+call-command-unknown = Команды «{ $command }» нет.
+call-command-missing = После «{ $command }» нужна команда: { $expected }.
+call-not-text = Один из аргументов — не UTF-8. Ожидается обычный текст.
+call-similar = есть похожее: «{ $similar }»
+call-elsewhere = есть «{ $similar }»
+call-as-value = чтобы передать «{ $argument }» как значение, пишите «{ $written }»
+expected-number-between = целое число от { $min } до { $max }
+expected-number-from = целое число не меньше { $min }
+expected-viewer = номер места или spectator
+expected-option = ИМЯ=ЗНАЧЕНИЕ
+expected-lang = язык: en, ru или uk
+
+## Справка: заголовки и подстановки
+
+cli-heading-arguments = Аргументы
+cli-heading-options = Параметры
+cli-heading-commands = Команды
+cli-value-command = КОМАНДА
+cli-value-file = ФАЙЛ
+cli-value-record = ФАЙЛ
+cli-value-resume = ФАЙЛ
+cli-value-game = ИГРА
+cli-value-options = ИМЯ=ЗНАЧЕНИЕ
+cli-value-view = МЕСТО|spectator
+cli-value-records = ПАПКА
+cli-value-lang = ЯЗЫК
+
+## Справка: общее для нескольких команд
+
+cli-about = Пять изданных настольных игр, выросших из «Камня, ножниц, бумаги»: игра, повторы, моделирование, проверка, замеры и боты
+cli-after = Код выхода: 0 — всё в порядке, 1 — неверные данные, 2 — неверный вызов.
+cli-lang = Язык всех текстов: en, ru или uk [по умолчанию: из окружения]
+cli-help-short = Показать справку
+cli-help-see-long = Показать справку (подробнее: --help)
+cli-help-see-short = Показать справку (коротко: -h)
+cli-version = Показать версию
+cli-file = Запись игры; - читает стандартный ввод
+cli-game = Игра: paws, paws-quick, ninjan, kanobu или tsuefa
+cli-seats = Сколько игроков [по умолчанию: наименьшее возможное число]
+cli-options = Настройка игры, см. «roshambo games»
+cli-seed = Одно и то же зерно даёт одни и те же игры при любом --jobs [по умолчанию: случайное, печатается]
+cli-jobs = Число потоков [по умолчанию: все ядра]
+cli-records = Создать ПАПКУ и сохранить в ней запись каждой игры с доказательством честности
+
+## Справка: команды
+
+cli-help = Показать эту справку или справку по команде
+cli-help-command = Какая команда
+
+cli-play = Играть в этом терминале против ботов или с другими за той же клавиатурой
+cli-play-game = paws, paws-quick, ninjan, kanobu или tsuefa [по умолчанию: меню из них]
+cli-play-seats = Сколько игроков [по умолчанию: наименьшее возможное число, но не меньше, чем людей]
+cli-play-level = Как играют боты: random, easy, medium, hard или expert [по умолчанию: medium]
+cli-play-people = Места, за которые играют люди за этой клавиатурой; за остальные — боты [по умолчанию: 1]
+cli-play-seed = Из него следуют колоды и боты: то же число и те же ходы дают ту же игру
+cli-play-record = Где хранить запись по ходу игры; новый файл [по умолчанию: в папке данных пользователя]
+cli-play-resume = Продолжить игру из записи
+cli-play-pace = Наименьшее время между ходами ботов, в миллисекундах
+cli-play-after =
+    Примеры: roshambo play kanobu --seats 4 --level hard
+             roshambo play tsuefa --people 1,2 --option variant=pro
+
+cli-games = Перечислить игры, число игроков и настройки
+cli-games-json = Напечатать массив JSON вместо таблицы
+
+cli-replay = Воспроизвести запись игры: рассказ словами, трассировка или то, что видит один зритель
+cli-replay-trace = Печатать по объекту JSON перед каждым шагом и после последнего: ожидаемая колода, возможные ходы, исход
+cli-replay-view = Печатать по объекту JSON на каждый шаг: что видит этот зритель, новые события, возможные ходы
+cli-replay-memory = Вместе с --view: всё, что мог запомнить внимательный зритель, даже если на столе видно меньше (tsuefa pro)
+cli-replay-after = { cli-after }
+
+cli-sim = Сыграть много игр, случайных или между ботами, и подвести итог
+cli-sim-levels = Кто играет, уровень на каждое место или один на всех: random, easy, medium, hard, expert или exec:ПРОГРАММА (docs/outside-players.md) [по умолчанию: случайные ходы]
+cli-sim-games = Сколько игр
+cli-sim-json = Напечатать объект JSON вместо таблицы
+cli-sim-after =
+    Примеры: roshambo sim kanobu --seats 4 --games 10000 --seed 1 --json
+             roshambo sim paws --levels medium,hard --games 100
+
+cli-arena = Устроить состязание ботов разных уровней: результаты, интервалы, рейтинги
+cli-arena-levels = Кто играет: random, easy, medium, hard, expert или exec:ПРОГРАММА (docs/outside-players.md)
+cli-arena-iterations = Итераций на решение для каждого уровня, который перебирает ходы; - или 0 оставляет итерации самого уровня
+cli-arena-games = Игр на каждую пару, с округлением вверх до целых раздач
+cli-arena-json = Напечатать вместо таблицы массив JSON с объектом на каждую пару
+cli-arena-after = Смысл чисел и примеры — в --help.
+cli-arena-after-long =
+    Каждую раздачу играют по разу с каждого места: те же карты, одно место у a, все остальные у b. Из двух уровней a — тот, что назван раньше. Боты думают заданное число итераций в одном потоке, поэтому одно и то же зерно даёт одни и те же игры на любой машине и при любом --jobs.
+
+    результат  среднее по играм a; общая победа считается долей, ничья — 1/число мест
+    интервал   95 %, по раздачам: игры одной раздачи зависят друг от друга
+    поровну    сколько получили бы равные игроки, 1/число мест
+    рейтинг    разница Эло в паре: если шансы вдесятеро выше равных, это 400 очков; к сыгранным
+               добавлена одна игра поровну, поэтому разница всегда конечна
+    рейтинги   то же для всех уровней сразу, самые правдоподобные (Брэдли — Терри); у первого
+               уровня 0; если мест больше двух, a играет против суммы остальных
+
+    Ctrl-C завершает раньше и показывает итог по доигранным раздачам.
+
+    Примеры:
+      roshambo arena kanobu --levels hard,medium,easy,random --games 400 --seed 1
+      roshambo arena paws --seats 4 --levels hard,medium --json
+      roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
+      roshambo arena ninjan --levels exec:./my-player,medium --games 100
+
+cli-suggest = Спросить бота, как ходить в конце записи
+cli-suggest-file = Запись игры, конец которой — позиция; - читает стандартный ввод
+cli-suggest-seat = Чьё это решение (номер места)
+cli-suggest-level = Кого спросить: random, easy, medium, hard, expert или exec:ПРОГРАММА (docs/outside-players.md)
+cli-suggest-iterations = Думать столько итераций; тогда тот же вызов даёт тот же ответ
+cli-suggest-time = Думать столько миллисекунд [по умолчанию: сколько уровень думает в игре]
+cli-suggest-seed = Зерно для случайного выбора; без --time уровень думает свои итерации, и тот же вызов даёт тот же ответ
+cli-suggest-threads = Во сколько потоков думать [по умолчанию: все ядра; один, если ответ должен повторяться]
+cli-suggest-json = Напечатать объект JSON вместо таблицы
+cli-suggest-after =
+    победа   вероятность победы после этого хода; её знают только уровни, которые перебирают ходы
+    частота  как часто бот играл бы так: одновременные решения он чередует, чтобы их не угадали
+
+    Ctrl-C завершает раздумья раньше.
+
+    { cli-after }
+
+cli-verify = Проверить доказательство честности и то, что запись воспроизводится
+cli-verify-after = { cli-after }
+
+cli-perft = Сосчитать последовательности решений по глубине: проверка генераторов ходов
+cli-perft-seed = Откуда берутся колоды и расстановки (зерно)
+cli-perft-depth = Считать до этой глубины
+cli-perft-after = Колоды и расстановки «Цу-е-фа!» берутся из зерна и не считаются; тайный выбор делают по порядку мест. Печатает строки: глубина, количество.
+
+cli-bench = Измерить скорость случайной игры в одном потоке или скорость ботов
+cli-bench-game = Только эта игра [по умолчанию: все]
+cli-bench-json = Напечатать массив JSON вместо таблицы
+
+cli-bench-bots = Измерить ботов: как быстро перебирают, как долго думают и вовремя ли останавливаются
+cli-bench-bots-game = Только эта игра [по умолчанию: все]
+cli-bench-bots-json = Напечатать массив JSON вместо таблицы
+cli-bench-bots-after =
+    На одном ядре, в позициях из игр уровня medium, для наименьшего и наибольшего числа мест:
+
+    итераций/с    сколько позиций перебор берёт наугад и доигрывает
+    игр/с         целых случайных игр в том же замере; отношение: итераций на одну такую игру
+    hard, expert  миллисекунд на решение при итерациях самого уровня
+    опоздание     худшее превышение заданных 20 миллисекунд, в одном потоке и в двух
+    остановка     сколько бот в худшем случае думал после команды остановиться

@@ -1,0 +1,129 @@
+### Общее для всех игр: игроки, знаки, розыгрыш на пальцах, отказы, запись ходов, настройки.
+
+## Игроки, карты и знаки
+
+player = Игрок { $seat }
+cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+sign-rock = камень
+sign-scissors = ножницы
+sign-paper = бумага
+
+## Розыгрыш на пальцах
+
+move-throw = Показать: { $sign }
+throw-decided = { $seat }: выбор сделан
+throw-sign = { $seat } — { $sign }
+throw-won = На пальцах: { $signs }. Побеждает { $left }
+throw-again = На пальцах: { $signs }. Снова скидываются: { $left }
+throw-won-unseen = На пальцах побеждает { $left }
+throw-again-unseen = Снова скидываются: { $left }
+
+## Отказы, общие для всех игр
+
+refused-game-over = Игра окончена, ходов больше нет.
+refused-deck-awaited = Сейчас никто не ходит: сначала нужно перемешать колоду.
+refused-no-such-seat = Места { $seat } нет: за этим столом места с 1 по { $seats }.
+refused-not-awaited = { $seat } сейчас не ходит. Игра ждёт: { $awaited }.
+refused-already-decided = { $seat }: выбор уже сделан, а тайный выбор не меняют. Игра ждёт: { $awaited }.
+deck-not-awaited = Сейчас колода не нужна: ожидается ход, а если игра окончена — ничего.
+deck-wrong-size = В колоде карт: { $found }, а должно быть { $expected }.
+deck-wrong-cards = В колоде слишком много { $surplus } и слишком мало { $missing }.
+
+## Запись ходов: чего ожидали
+
+malformed = Ожидается { $expected }, а получено «{ $found }».
+expected-seat = номер места, начиная с 1 и без нулей впереди
+expected-seats = число мест без нулей впереди
+expected-sign = знак: R, S или P
+expected-game = игра: paws, paws-quick, ninjan, kanobu или tsuefa
+expected-colour = цвет: b, g, r или y
+expected-kind = вид: one или many
+expected-copies = не больше одинаковых карт, чем есть в колоде
+expected-no-card = отсутствие карт: в этой игре нет колоды
+
+## Настройки
+
+option-none = Настройки «{ $name }» нет: у этой игры нет настроек.
+option-unknown = Настройки «{ $name }» нет. Есть такие: { $expected }.
+option-value = Настройка { $name } не может быть «{ $value }». Ожидается { $expected }.
+option-opening = кто ходит первым: победитель розыгрыша на пальцах или указанный игрок
+option-opening-values = throw или номер места за столом
+option-opening-default = throw
+option-games = сколько партий в серии
+option-games-values = число от 1 до 20
+option-games-default = столько, сколько мест
+option-help = получают ли жетоны помощи игроки, у которых больше всего штрафных очков
+option-help-values = on или off
+option-help-default = on, если партий больше одной
+option-variant = остаются ли на виду предметы, открытые в схватке, или их надо помнить
+option-variant-values = novice или pro
+option-variant-default = novice
+option-items = сколько камней, ножниц и бумаг у каждого игрока
+option-items-values = три числа, например 4-3-3: каждое не меньше 1, вместе 10
+option-items-default = 4-3-3
+
+## Записи игр
+
+record-error = Строка { $line }. { $problem }
+record-refused = { $refused } Пункт правил: { $ruling }.
+record-io = Запись не читается: { $error }.
+record-not-text = Это не UTF-8. Ожидается обычный текст.
+record-too-long = Строка длиннее { $bytes } байт. Ожидается строка записи игры.
+record-header-too-long = Заголовок длиннее { $bytes } байт. До этого места должна стоять строка ---.
+record-carriage-return = В строке есть возврат каретки (CR). Строки должны заканчиваться только переводом строки (LF).
+record-blank = Строка пуста. Ожидается { $expected }.
+record-ends = Здесь запись обрывается. Ожидается { $expected }.
+record-rules-version = Игра записана по правилам версии { $found } и по другим не воспроизводится. Ожидается версия { $known }.
+seats-out-of-range = В { $game } играют от { $min } до { $max } игроков, а задано { $found }.
+seats-other-than = В { $game } играют { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, а задано { $found }.
+option-twice = Настройка { $name } задана дважды. Каждую настройку задают один раз.
+expected-record-version = roshambo-record 1
+expected-game-line = game и код игры
+expected-seats-line = seats и число мест
+expected-header-line = option ИМЯ=ЗНАЧЕНИЕ, meta ИМЯ=ЗНАЧЕНИЕ или ---
+expected-entry = deck и карты либо номер места и ход
+
+## Что система говорит о файлах
+
+io-not-found = нет такого файла или папки
+io-permission-denied = нет прав доступа
+io-already-exists = уже существует
+io-is-a-directory = это папка
+io-not-a-directory = часть пути — не папка
+io-storage-full = не осталось места
+io-read-only = доступно только чтение
+io-other = { $error }
+
+## Доказательство честности
+
+proof-missing = В доказательстве честности нет строки meta { $name }=…
+proof-twice = Строка meta { $name }=… стоит в доказательстве честности дважды, а должна один раз.
+proof-malformed = Строка meta { $name }=… в доказательстве честности не читается. Ожидается { $expected }.
+proof-commitment = Секрет и тексты ботов не сходятся с обещанием { $promised }: из них получается { $found }.
+proof-deck = Колода { $number } не следует из секрета и текстов. Ожидается deck { $expected }
+expected-secret = число из 64 шестнадцатеричных цифр, буквы строчные
+expected-bots = список номеров мест за столом через запятую
+expected-text = текст от 1 до { $most } байт без управляющих символов
+text-malformed = Текст игрока — от 1 до { $most } байт, без управляющих символов.
+text-no-such-seat = Места { $seat } за этим столом нет.
+text-already-given = { $seat }: текст уже есть.
+text-missing = Не хватает текстов. Их должны дать: { $seats }.
+
+## Боты
+
+bot-not-awaited = { $seat } сейчас ничего не решает. Ожидается игрок, чей сейчас ход.
+bot-program = Программа «{ $program }» { $problem }
+contest-bot = { $seat }. { $error }
+contest-illegal = { $seat } отвечает «{ $text }», и такой ход не принят. { $refused } Пункт правил: { $ruling }.
+contest-endless = Игра не закончилась и после { $most } решений. Нужны игроки, которые доводят её до конца.
+expected-level = уровень: random, easy, medium, hard или expert
+expected-contender = уровень (random, easy, medium, hard или expert) или exec:ПРОГРАММА
+expected-program = программа после exec:

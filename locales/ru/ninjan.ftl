@@ -1,0 +1,43 @@
+### Ниндзян
+
+ninjan-title = Ниндзян
+ninjan-about = девять тайных карт и три стопки, которые можно забрать; побеждает наибольшая сумма
+ninjan-card = { $sign } { $value }
+ninjan-pile = стопка { $pile }
+
+## Ходы
+
+ninjan-move-choose = Выбрать: { $card }
+ninjan-move-pile = Положить карту: { $pile }
+
+## Что происходит
+
+ninjan-dealt = Каждому роздано карт: { $cards }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
+ninjan-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
+ninjan-dealt-open = Каждому роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
+ninjan-hand = { $seat }: { $cards }
+ninjan-chose = { $seat }: карта выбрана
+ninjan-chose-own = { $seat } выбирает карту: { $card }
+ninjan-choice = { $card } ({ $seat })
+ninjan-revealed = Раунд { $round }: { $choices }
+ninjan-took = { $seat } кладёт карту ({ $pile }): { $card }. Забирает: { $cards }
+ninjan-placed = { $seat } кладёт карту ({ $pile }): { $card }
+ninjan-count = { $seat }: { $cards } — всего { $sum }
+ninjan-count-nothing = { $seat }: добычи нет — всего { $sum }
+ninjan-scored = Подсчёт. { $steps }
+ninjan-tied = Наибольшая сумма у нескольких игроков. За победу скидываются: { $seats }
+ninjan-game-won = { $seat } побеждает
+
+## Отказы
+
+ninjan-refused-choose-expected = Сейчас все выбирают карту раунда: выберите карту с руки.
+ninjan-refused-pile-expected = Разыгрывается ваша карта: назовите стопку — 1, 2 или 3.
+ninjan-refused-throw-expected = Наибольшая сумма у нескольких игроков, они скидываются: покажите камень, ножницы или бумагу.
+ninjan-refused-not-held = У вас нет такой карты: { $card }. Выберите карту с руки.
+ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбранную стопку, а должна забрать ту, которую бьёт: { $piles }.
+
+## Запись ходов
+
+expected-ninjan-card = карта, например R8, S-6 или P10
+expected-ninjan-move = ход: choose КАРТА, pile НОМЕР или throw ЗНАК
+expected-pile = стопка: 1, 2 или 3

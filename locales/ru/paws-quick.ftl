@@ -1,0 +1,107 @@
+### Лапы, ножницы, бумага: быстрые правила, второе издание
+
+paws-quick-title = Лапы, ножницы, бумага: быстрые правила
+paws-quick-about = серия быстрых партий с жетонами помощи; побеждает тот, у кого меньше всего штрафных очков
+
+## Ходы
+
+paws-quick-move-play = Сыграть: { $cards }
+paws-quick-move-lead = Зайти: { $cards }
+paws-quick-move-combo = Перевести ход, комбо: { $cards }
+paws-quick-move-pass = Пропустить ход и взять три карты
+paws-quick-move-help = Применить жетон помощи
+paws-quick-move-spend = { $tokens ->
+    [0] Не тратить жетоны помощи
+    [one] Потратить { $tokens } жетон помощи
+    [few] Потратить { $tokens } жетона помощи
+   *[many] Потратить { $tokens } жетонов помощи
+}
+
+## Что происходит
+
+paws-quick-dealt = Раздача, партия { $game }: { $clauses }
+paws-quick-dealt-turned = перевёрнуто и убрано под колоду: { $cards }
+paws-quick-dealt-start = стартовая карта: { $card }
+paws-quick-dealt-left = вне игры { $cards }, которых никто не видел
+paws-quick-opens = { $seat } начинает партию
+paws-quick-played = { $seat } играет { $group }: { $cards }
+paws-quick-played-card = { $seat } играет: { $card }
+paws-quick-led = { $seat } заходит ({ $group }): { $cards }
+paws-quick-led-card = { $seat } заходит: { $card }
+paws-quick-transferred = { $seat } переводит ход, комбо: { $cards }
+paws-quick-passed = { $seat } пропускает ход
+paws-quick-deck-out = { $seat }: нужно взять карту, а колода пуста
+paws-quick-helped = { $seat } применяет жетон помощи. Со стола в сброс: { $card }
+paws-quick-game-ended-empty-hand = Партия { $game } окончена. { $seat }: карт не осталось. { $steps }
+paws-quick-game-ended-deck-out = Партия { $game } окончена: колода закончилась. { $steps }
+paws-quick-game-ended-cards = { $seat }: на руке { $cards }
+paws-quick-spend-decided = { $seat }: выбор насчёт жетонов помощи сделан
+paws-quick-spend-decided-own = { $seat }: выбор сделан, { $tokens ->
+    [0] жетоны помощи не тратятся
+    [one] тратится { $tokens } жетон помощи
+    [few] тратятся { $tokens } жетона помощи
+   *[many] тратятся { $tokens } жетонов помощи
+}
+paws-quick-spent = Тайный выбор открыт. { $steps }
+paws-quick-spent-tokens = { $seat } тратит { $tokens ->
+    [one] { $tokens } жетон помощи
+    [few] { $tokens } жетона помощи
+   *[many] { $tokens } жетонов помощи
+}
+paws-quick-spent-nothing = Тайный выбор открыт. Никто не тратит жетоны помощи
+paws-quick-scored = Подсчёт. { $steps }
+paws-quick-score-cards = { $seat } { $points ->
+    [0] не получает штрафных очков
+    [one] получает { $points } штрафное очко за { $points } карту
+    [few] получает { $points } штрафных очка за { $points } карты
+   *[many] получает { $points } штрафных очков за { $points } карт
+}
+paws-quick-score-spent = { $seat } снимает { $spent ->
+    [one] { $spent } очко за жетон помощи
+    [few] { $spent } очка за { $spent } жетона помощи
+   *[many] { $spent } очков за { $spent } жетонов помощи
+}, остаётся { $points }
+paws-quick-score-total = { $seat }: сумма { $total }
+paws-quick-score-won = { $seats } выигрывает партию
+paws-quick-score-shared = партию делят: { $seats }
+paws-quick-tokens-given = Помощь отстающим. { $steps }
+paws-quick-tokens-given-to = { $seat } получает жетон помощи
+paws-quick-tokens-given-now = теперь жетоны помощи: { $tokens }
+paws-quick-tokens-given-supply = в запасе осталось: { $supply }
+paws-quick-series-won = Серия окончена. { $steps }
+paws-quick-series-won-tied = наименьшая сумма у нескольких, поэтому решает число выигранных партий
+paws-quick-series-won-by = { $seats } побеждает в серии
+paws-quick-series-won-shared = суммы и выигранные партии равны, победу делят: { $seats }
+
+## Отказы
+
+paws-quick-refused-throw-first = Сейчас скидываются за первый ход: покажите камень, ножницы или бумагу.
+paws-quick-refused-no-throw = Сейчас никто не скидывается: сыграйте карты или зайдите, переведите или пропустите ход.
+paws-quick-refused-spend-first = Партия окончена, идёт подсчёт: выберите, сколько жетонов помощи потратить.
+paws-quick-refused-no-spend = Жетоны помощи снимают штрафные очки только после партии, а эта ещё идёт: сыграйте карты или зайдите, переведите или пропустите ход.
+paws-quick-refused-spend-too-much = Нельзя потратить { $amount ->
+    [one] { $amount } жетон
+    [few] { $amount } жетона
+   *[many] { $amount } жетонов
+} помощи. Самое большее — { $most }: не больше, чем у вас жетонов, и не больше, чем у вас штрафных очков.
+paws-quick-refused-must-lead = На столе ничего нет, бить нечего: зайдите, переведите или пропустите ход.
+paws-quick-refused-not-yours = Зайти можно только на пустой стол или поверх карт, сыгранных вами в прошлый ход, а эти карты не ваши (их владелец — { $owner }). Побейте их, переведите или пропустите ход.
+paws-quick-refused-not-yours-nobody = Зайти можно только на пустой стол или поверх карт, сыгранных вами в прошлый ход, а эти карты ничьи. Побейте их, переведите или пропустите ход.
+paws-quick-refused-not-held = Такой карты у вас нет или таких не хватает: { $card }. Играйте карты с руки.
+paws-quick-refused-wrong-sign = Назван жест «{ $sign }», а эта карта не подходит: { $card }. Нужны карты этого жеста, его джокер или джокеры цвета.
+paws-quick-refused-mixed-colours = Карты должны быть все одного цвета или все разных, а здесь есть второй цвет ({ $second }), и при этом { $repeated } повторяется.
+paws-quick-refused-too-many-colours = Цветов всего пять, а карт выбрано { $size }: все разных цветов они быть не могут. Сыграйте карты одного цвета или не больше пяти карт разных цветов.
+paws-quick-refused-losing-sign = Жест «{ $said }» не бьёт жест «{ $table }». Нужен тот же жест, но карт больше, чем на столе, или любое число карт бьющего жеста: «{ $beating }».
+paws-quick-refused-too-few = Чтобы побить тем же жестом, этого мало (выбрано карт: { $size }). Нужно не меньше { $least } или бьющий жест.
+paws-quick-refused-combo-size = Комбо — это камень, ножницы и бумага одного цвета, всего три карты, а выбрано { $size }.
+paws-quick-refused-combo-sign-twice = Комбо — это камень, ножницы и бумага, каждый жест по разу, а здесь повторяется «{ $sign }».
+paws-quick-refused-combo-colours = Комбо бывает только одного цвета, а { $colour } — уже второй.
+paws-quick-refused-no-token = У вас нет жетона помощи: сделайте ход без помощи.
+paws-quick-refused-nothing-to-help = На столе ничего нет, убирать нечего: зайдите, переведите или пропустите ход.
+
+## Запись ходов
+
+expected-paws-quick-play = play ЖЕСТ КАРТЫ, например play R bR bR
+expected-paws-quick-lead = lead ЖЕСТ КАРТЫ, например lead R bR gR
+expected-paws-quick-move = ход: play ЖЕСТ КАРТЫ, lead ЖЕСТ КАРТЫ, combo КАРТЫ, pass, help, spend ЧИСЛО или throw ЖЕСТ
+expected-tokens = число жетонов помощи

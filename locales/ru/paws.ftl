@@ -1,0 +1,152 @@
+### Лапы, ножницы, бумага: первое издание и карты, общие для обоих изданий
+
+paws-title = Лапы, ножницы, бумага
+paws-about = карточная игра на повышение с джокерами и особым окончанием раунда; для победы нужны два жетона
+
+## Цвета и карты обоих изданий
+
+paws-colour = { $colour ->
+    [b] синий
+    [g] зелёный
+    [r] красный
+    [y] жёлтый
+   *[v] фиолетовый
+}
+paws-card-rock = { $colour ->
+    [b] синий камень
+    [g] зелёный камень
+    [r] красный камень
+    [y] жёлтый камень
+   *[v] фиолетовый камень
+}
+paws-card-scissors = { $colour ->
+    [b] синие ножницы
+    [g] зелёные ножницы
+    [r] красные ножницы
+    [y] жёлтые ножницы
+   *[v] фиолетовые ножницы
+}
+paws-card-paper = { $colour ->
+    [b] синяя бумага
+    [g] зелёная бумага
+    [r] красная бумага
+    [y] жёлтая бумага
+   *[v] фиолетовая бумага
+}
+paws-card-joker = { $colour ->
+    [b] синий джокер
+    [g] зелёный джокер
+    [r] красный джокер
+    [y] жёлтый джокер
+   *[v] фиолетовый джокер
+}
+paws-card-sign-joker = джокер «{ $sign }»
+paws-as = { $cards } как { $sign }
+paws-rocks = { $count ->
+    [one] { $count } камень
+    [few] { $count } камня
+   *[many] { $count } камней
+}
+paws-scissors = { $count ->
+    [one] { $count } карта ножниц
+    [few] { $count } карты ножниц
+   *[many] { $count } карт ножниц
+}
+paws-papers = { $count ->
+    [one] { $count } бумага
+    [few] { $count } бумаги
+   *[many] { $count } бумаг
+}
+
+## Что происходит в обоих изданиях
+
+paws-dealt-each = каждому { $cards }
+paws-dealt-own = ваши: { $cards }
+paws-dealt-hand = { $seat }: { $cards }
+paws-dealt-deck = в колоде { $cards }
+paws-drew = { $seat } берёт из колоды { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+paws-drew-seen = { $seat } берёт из колоды: { $cards }
+paws-tally = { $seat } — { $count }
+
+## Ходы
+
+paws-move-lead = Зайти: { $cards }
+paws-move-play = Сыграть: { $cards }
+paws-move-play-kind = Сыграть: { $cards } ({ $kind ->
+    [one] один цвет
+   *[many] разные цвета
+})
+paws-move-pass = Пропустить ход и взять две карты
+paws-move-declare = Объявить особое окончание раунда
+
+## Что происходит
+
+paws-dealt = Раздача, раунд { $round }: { $clauses }
+paws-opens = { $seat } начинает раунд
+paws-played = { $seat } играет { $group } { $kind ->
+    [one] одного цвета
+   *[many] разных цветов
+}: { $cards }
+paws-played-card = { $seat } играет: { $card }
+paws-passed = { $seat } пропускает ход
+paws-declared = { $seat } объявляет особое окончание раунда: { $cards }
+paws-counted = Подсчёт. { $steps }
+paws-count-hand = { $seat } открывает руку: { $cards }
+paws-count-set = { $seat } сбрасывает набор: { $cards }
+paws-count-no-set = { $seat } не сбрасывает наборов
+paws-count-nothing = { $seat }: карт не осталось
+paws-count-left = { $seat }: остаток — { $cards }
+paws-count = { $seat }: итого { $count }
+paws-count-jokers = { $seat }: итого { $count }, ведь { $jokers ->
+    [one] { $jokers } джокер считается за две карты
+    [few] { $jokers } джокера считаются за две карты каждый
+   *[many] { $jokers } джокеров считаются за две карты каждый
+}
+paws-count-tied = наименьший итог сразу у нескольких: { $seats } (из них побеждает тот, кто объявил особое окончание, а если такого нет — последний в порядке хода от начавшего раунд)
+paws-round-won-empty-hand = Раунд окончен. { $steps }
+paws-round-won-deck-out = Колода закончилась. { $steps }
+paws-round-won-declared = Особое окончание раунда. { $steps }
+paws-round-won-empty = { $seat }: карт не осталось
+paws-round-won-fewest = { $seat }: наименьший итог
+paws-round-won-token = { $seat } выигрывает раунд и берёт жетон победы
+paws-round-won-tokens = теперь жетоны победы: { $tokens }
+paws-game-won = { $seat } побеждает: собраны два жетона победы
+
+## Отказы
+
+paws-sized = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} { $kind ->
+    [one] одного цвета
+   *[many] разных цветов
+}
+paws-refused-throw-first = Сейчас скидываются за первый ход: покажите камень, ножницы или бумагу.
+paws-refused-no-throw = Сейчас никто не скидывается: сыграйте карты, пропустите ход или объявите особое окончание раунда.
+paws-refused-must-lead = На столе ничего нет: зайдите с одной карты.
+paws-refused-not-yours = Комбинация на столе не ваша (её владелец — { $owner }), а зайти можно только вместо своей. Побейте её, пропустите ход или объявите особое окончание раунда.
+paws-refused-not-held = Такой карты у вас нет или таких не хватает: { $card }. Играйте карты с руки.
+paws-refused-wrong-sign = Назван знак «{ $sign }», а эта карта не подходит: { $card }. Нужны карты этого знака, его джокер или джокеры цвета.
+paws-refused-not-one-colour = Назван один цвет, а { $colour } — уже второй. Сыграйте карты одного цвета или назовите разные цвета.
+paws-refused-colour-twice = Названы разные цвета, а { $colour } встречается дважды. Сыграйте каждый цвет по разу или назовите один цвет.
+paws-refused-many-size = В комбинации разных цветов от 2 до 5 карт, а выбрано { $size }.
+paws-refused-losing-sign = Знак «{ $said }» не бьёт знак «{ $table }». Нужен тот же знак или одна карта бьющего знака: «{ $beating }».
+paws-refused-beating-is-single = Карту бьющего знака играют только одну, а выбрано { $size }.
+paws-refused-beating-is-single-kind = Карту бьющего знака играют только одну, и она считается комбинацией одного цвета, а не разных.
+paws-refused-wrong-size = Так не побить то, что на столе (выбрано: { $given }). Нужно: { $one }, { $many } или одна карта бьющего знака.
+paws-refused-wrong-size-one = Так не побить то, что на столе (выбрано: { $given }). Нужно: { $one } или одна карта бьющего знака.
+paws-refused-wrong-size-none = Так не побить то, что на столе (выбрано: { $given }). Комбинации этого знака крупнее не бывает: нужна одна карта бьющего знака.
+paws-refused-not-one-combination = Карты на вашей руке не складываются в одну комбинацию, а без этого особое окончание раунда не объявить.
+
+## Запись ходов
+
+expected-paws-card = карта, например bR, *R или b*
+expected-paws-order = порядок карт b g r y v, внутри цвета R S P *, затем *R *S *P
+expected-paws-lead = lead ЗНАК КАРТА, ровно одна карта, например lead R bR
+expected-paws-play = play ЗНАК ВИД КАРТЫ, например play R one bR bR
+expected-paws-move = ход: lead ЗНАК КАРТА, play ЗНАК ВИД КАРТЫ, pass, declare или throw ЗНАК

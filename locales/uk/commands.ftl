@@ -1,0 +1,302 @@
+### Команди програми: що вони друкують, від чого відмовляються, і довідка до них.
+
+## Спільне для команд
+
+quoted = «{ $text }»
+outcome-draw = нічия; рахунок: { $scores }
+outcome-won = перемагає { $winners }; рахунок: { $scores }
+outcome-shared = перемогу ділять { $winners }; рахунок: { $scores }
+batch-progress = ігор: { $done } з { $all }, залишилося { $left }
+batch-interrupted = Перервано. Ось що встигли зіграти.
+failure-output = Не вдалося надрукувати результат: { $error }.
+failure-open = Не вдалося відкрити { $file }: { $error }.
+failure-write = Не вдалося записати { $file }: { $error }.
+failure-seed = Не вдалося отримати випадкове зерно: { $error }.
+failure-threads = Не вдалося запустити потоки: { $error }.
+failure-interrupt = Не вдалося налаштувати обробку Ctrl-C: { $error }.
+failure-random-move = Випадковий хід «{ $move }» не прийнято. { $refused }
+failure-of = { $name }. { $error }
+
+## games
+
+games-title = { $title }, { $seats }
+games-seats = { $min }–{ $max } { $max ->
+    [one] гравець
+    [few] гравці
+   *[many] гравців
+}
+games-seats-only = { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}
+games-option = параметр { $name }: { $about }
+games-option-values = { $values } (типово: { $default })
+
+## replay
+
+replay-title = { $title } ({ $game }), { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}
+replay-deck = (колода)
+replay-over = Гру закінчено: { $outcome }
+replay-deck-awaited = Гру не закінчено: потрібен порядок карт у колоді
+replay-awaited = Гру не закінчено. Чекаємо: { $seats }
+replay-no-such-seat = Місця { $seat } для --view немає: у записі місця від 1 до { $seats }.
+
+## verify
+
+verify-commitment = Секрет і тексти ботів відповідають обіцянці
+verify-decks = Усі колоди ({ $decks }) випливають із секрету й текстів
+verify-over = Відтворено кроків: { $entries }; { $outcome }
+verify-unfinished = Відтворено кроків: { $entries }; гру не закінчено
+verify-done = Перевірено
+
+## sim
+
+sim-title = { $game }, { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}, { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+}, зерно { $seed }
+sim-draws = Нічиїх: { $draws }
+sim-plies = Кроків за гру: { $plies }, з них рішень: { $decisions }
+sim-levels = Рівнів у --levels: { $found }. Потрібен один для всіх або { $seats }, по одному на кожне місце.
+
+## arena
+
+arena-title = { $game }, { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}, зерно { $seed }; кожну роздачу грають з кожного місця
+arena-one-level = У --levels лише один рівень. Потрібно два або більше, через кому.
+arena-iterations = Чисел у --iterations: { $found }. Потрібно { $levels }, по одному на кожен рівень; - залишає ітерації самого рівня.
+arena-no-search = У --iterations задано число для { $name }, а цей гравець ходи не перебирає. На його місці має стояти -.
+expected-iterations = кількість ітерацій або -, щоб залишити ітерації самого рівня
+
+## suggest
+
+suggest-title = { $game }, місце { $seat }: { $level }, { $iterations ->
+    [one] { $iterations } ітерація
+    [few] { $iterations } ітерації
+   *[many] { $iterations } ітерацій
+}
+suggest-no-such-seat = Місця { $seat } для --seat немає: у записі місця від 1 до { $seats }.
+suggest-over = Гру закінчено: { $outcome }. Потрібна гра, яка ще триває.
+suggest-deck-awaited = У кінці запису потрібен порядок карт у колоді, а не рішення гравця.
+suggest-not-awaited = У кінці запису гравцеві на місці { $seat } нема чого вирішувати. Очікується --seat { $awaited }.
+
+## Гравці-програми
+
+program-not-started = не запускається: { $error }. Потрібна програма, яку можна запустити.
+program-ended = завершилася ({ $how }), не давши відповіді. { $expected }
+program-exit-status = код виходу { $code }
+program-signal = сигнал { $signal }
+program-closed = закрила своє виведення, не давши відповіді. { $expected }
+program-late = не дала відповіді за { $seconds } с. { $expected }
+program-too-long = дала відповідь, довшу за { $bytes } байтів. { $expected }
+program-stopped = не встигла відповісти: на неї більше не чекають.
+program-broken = не приймає запитань: { $error }. { $expected }
+program-illegal = відповіла «{ $answer }», а такого ходу зараз немає. { $expected }
+program-expected = Очікується один рядок із ходом, наприклад: { $moves }.
+program-expected-of-many = Очікується один рядок із ходом, наприклад: { $moves } (усього ходів: { $count }).
+
+## Стовпці таблиць
+
+column-game = гра
+column-seats = місць
+column-games = ігор
+column-seat = місце
+column-level = рівень
+column-a = a
+column-b = b
+column-score = результат
+column-interval = інтервал 95 %
+column-fair = порівну
+column-rating = рейтинг
+column-win-share = частка перемог
+column-won = перемог
+column-shared = спільних
+column-score-mean = середній рахунок
+column-min = мін.
+column-max = макс.
+column-to-win = перемога
+column-played = частота
+column-move = хід
+column-moves-per-second = ходів/с
+column-playouts-per-second = ігор/с
+column-ns-per-move = нс/хід
+column-state-bytes = байтів на позицію
+column-iterations-per-second = ітерацій/с
+column-ratio = відношення
+column-hard-ms = hard, мс
+column-expert-ms = expert, мс
+column-late-ms = запізнення, мс
+column-stop-ms = зупинка, мс
+
+## Неправильний виклик
+
+call-error = помилка:
+call-tip = підказка:
+call-usage = Використання:
+call-options = [ОПЦІЇ]
+call-default = [типово: { $value }]
+call-more = Докладніше: «{ $help }».
+call-argument-unknown = Аргумента «{ $argument }» тут немає.
+call-argument-twice = Аргумент «{ $argument }» можна задати лише один раз.
+call-argument-conflict = Аргумент «{ $argument }» не можна використовувати разом із «{ $other }».
+call-arguments-missing = Бракує обов’язкових аргументів:
+call-value-missing = Аргументу «{ $argument }» потрібне значення, а його немає.
+call-value-wrong = Значення «{ $value }» не підходить для «{ $argument }». Очікується { $expected }.
+call-value-surplus = Аргумент «{ $argument }» не приймає значень, а задано «{ $value }».
+call-command-unknown = Команди «{ $command }» немає.
+call-command-missing = Після «{ $command }» потрібна команда: { $expected }.
+call-not-text = Один з аргументів — не UTF-8. Очікується звичайний текст.
+call-similar = є схоже: «{ $similar }»
+call-elsewhere = є «{ $similar }»
+call-as-value = щоб передати «{ $argument }» як значення, пишіть «{ $written }»
+expected-number-between = ціле число від { $min } до { $max }
+expected-number-from = ціле число не менше { $min }
+expected-viewer = номер місця або spectator
+expected-option = НАЗВА=ЗНАЧЕННЯ
+expected-lang = мова: en, ru або uk
+
+## Довідка: заголовки й підстановки
+
+cli-heading-arguments = Аргументи
+cli-heading-options = Опції
+cli-heading-commands = Команди
+cli-value-command = КОМАНДА
+cli-value-file = ФАЙЛ
+cli-value-record = ФАЙЛ
+cli-value-resume = ФАЙЛ
+cli-value-game = ГРА
+cli-value-options = НАЗВА=ЗНАЧЕННЯ
+cli-value-view = МІСЦЕ|spectator
+cli-value-records = ТЕКА
+cli-value-lang = МОВА
+
+## Довідка: спільне для кількох команд
+
+cli-about = П’ять виданих настільних ігор на основі «камінь, ножиці, папір»: гра, повтори, моделювання, перевірка, заміри та боти
+cli-after = Код виходу: 0 — усе гаразд, 1 — неправильні дані, 2 — неправильний виклик.
+cli-lang = Мова всіх текстів: en, ru або uk [типово: із середовища]
+cli-help-short = Показати довідку
+cli-help-see-long = Показати довідку (докладніше: --help)
+cli-help-see-short = Показати довідку (коротко: -h)
+cli-version = Показати версію
+cli-file = Запис гри; - читає стандартне введення
+cli-game = Гра: paws, paws-quick, ninjan, kanobu або tsuefa
+cli-seats = Скільки гравців [типово: найменша можлива кількість]
+cli-options = Параметр гри, див. «roshambo games»
+cli-seed = Те саме зерно дає ті самі ігри за будь-якого --jobs [типово: випадкове, друкується]
+cli-jobs = Кількість потоків [типово: усі ядра]
+cli-records = Створити ТЕКУ і зберегти в ній запис кожної гри з доказом чесності
+
+## Довідка: команди
+
+cli-help = Показати цю довідку або довідку до команди
+cli-help-command = Яка команда
+
+cli-play = Грати в цьому терміналі проти ботів або з іншими за тією самою клавіатурою
+cli-play-game = paws, paws-quick, ninjan, kanobu або tsuefa [типово: вибір із меню]
+cli-play-seats = Скільки гравців [типово: найменша можлива кількість, але не менше, ніж людей]
+cli-play-level = Як грають боти: random, easy, medium, hard або expert [типово: medium]
+cli-play-people = Місця людей, які грають за цією клавіатурою; на решті місць — боти [типово: 1]
+cli-play-seed = Зерно для колод і ботів: те саме зерно й ті самі ходи дають ту саму гру
+cli-play-record = Де зберігати запис під час гри; новий файл [типово: у теці даних користувача]
+cli-play-resume = Продовжити гру із запису
+cli-play-pace = Найменший час між ходами ботів, у мілісекундах
+cli-play-after =
+    Приклади: roshambo play kanobu --seats 4 --level hard
+              roshambo play tsuefa --people 1,2 --option variant=pro
+
+cli-games = Перелічити ігри, кількість гравців і параметри
+cli-games-json = Надрукувати масив JSON замість таблиці
+
+cli-replay = Відтворити запис гри: розповідь словами, трасування або те, що бачить один глядач
+cli-replay-trace = Друкувати по об’єкту JSON перед кожним кроком і після останнього: очікувана колода, можливі ходи, підсумок
+cli-replay-view = Друкувати по об’єкту JSON на кожен крок: що бачить цей глядач, нові події, можливі ходи
+cli-replay-memory = Разом із --view: усе, що міг запам’ятати уважний глядач, навіть якщо на столі видно менше (tsuefa pro)
+cli-replay-after = { cli-after }
+
+cli-sim = Зіграти багато ігор, випадкових або між ботами, і підбити підсумок
+cli-sim-levels = Хто грає, рівень на кожне місце або один на всіх: random, easy, medium, hard, expert або exec:ПРОГРАМА (docs/outside-players.md) [типово: випадкові ходи]
+cli-sim-games = Скільки ігор
+cli-sim-json = Надрукувати об’єкт JSON замість таблиці
+cli-sim-after =
+    Приклади: roshambo sim kanobu --seats 4 --games 10000 --seed 1 --json
+              roshambo sim paws --levels medium,hard --games 100
+
+cli-arena = Влаштувати змагання ботів різних рівнів: результати, інтервали, рейтинги
+cli-arena-levels = Хто грає: random, easy, medium, hard, expert або exec:ПРОГРАМА (docs/outside-players.md)
+cli-arena-iterations = Ітерацій на рішення для кожного рівня, який перебирає ходи; - або 0 залишає ітерації самого рівня
+cli-arena-games = Ігор на кожну пару, з округленням угору до цілих роздач
+cli-arena-json = Надрукувати замість таблиці масив JSON з об’єктом на кожну пару
+cli-arena-after = Пояснення чисел і приклади — у --help.
+cli-arena-after-long =
+    Кожну роздачу грають по разу з кожного місця: ті самі карти, одне місце в a, усі інші в b. З двох рівнів a — той, що названий раніше. Боти думають задану кількість ітерацій в одному потоці, тому те саме зерно дає ті самі ігри на будь-якій машині й за будь-якого --jobs.
+
+    результат  середнє за іграми a; спільна перемога рахується часткою, нічия — 1/кількість місць
+    інтервал   95 %, за роздачами: ігри однієї роздачі залежать одна від одної
+    порівну    скільки отримали б рівні гравці, 1/кількість місць
+    рейтинг    різниця Ело в парі: якщо шанси вдесятеро вищі за рівні, це 400 очок; до зіграних
+               додано одну гру порівну, тому різниця завжди скінченна
+    рейтинги   те саме для всіх рівнів одразу, найімовірніші (Бредлі — Террі); у першого
+               рівня 0; якщо місць більше двох, a грає проти суми решти
+
+    Ctrl-C завершує раніше й показує підсумок за дограними роздачами.
+
+    Приклади:
+      roshambo arena kanobu --levels hard,medium,easy,random --games 400 --seed 1
+      roshambo arena paws --seats 4 --levels hard,medium --json
+      roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
+      roshambo arena ninjan --levels exec:./my-player,medium --games 100
+
+cli-suggest = Запитати бота, як ходити в кінці запису
+cli-suggest-file = Запис гри, порада — для позиції в його кінці; - читає стандартне введення
+cli-suggest-seat = Чиє це рішення (номер місця)
+cli-suggest-level = Кого запитати: random, easy, medium, hard, expert або exec:ПРОГРАМА (docs/outside-players.md)
+cli-suggest-iterations = Думати стільки ітерацій; тоді той самий виклик дає ту саму відповідь
+cli-suggest-time = Думати стільки мілісекунд [типово: скільки рівень думає у грі]
+cli-suggest-seed = Зерно для випадкового вибору; без --time бот думає стільки ітерацій, скільки має його рівень, і той самий виклик дає ту саму відповідь
+cli-suggest-threads = У скільки потоків думати [типово: усі ядра; один, якщо відповідь має повторюватися]
+cli-suggest-json = Надрукувати об’єкт JSON замість таблиці
+cli-suggest-after =
+    перемога  імовірність перемогти цим ходом; її знають лише рівні, які перебирають ходи
+    частота   як часто бот грав би так: одночасні рішення він чергує, щоб їх не вгадали
+
+    Ctrl-C завершує роздуми раніше.
+
+    { cli-after }
+
+cli-verify = Перевірити доказ чесності й те, що запис відтворюється
+cli-verify-after = { cli-after }
+
+cli-perft = Порахувати послідовності рішень за глибиною: перевірка генераторів ходів
+cli-perft-seed = Звідки беруться колоди й розстановки (зерно)
+cli-perft-depth = Рахувати до цієї глибини
+cli-perft-after = Колоди й розстановки «Цу-е-фа!» беруться із зерна й не рахуються; таємний вибір роблять за порядком місць. Друкує рядки: глибина, кількість.
+
+cli-bench = Виміряти швидкість випадкової гри в одному потоці або ботів
+cli-bench-game = Лише ця гра [типово: усі]
+cli-bench-json = Надрукувати масив JSON замість таблиці
+
+cli-bench-bots = Виміряти ботів: як швидко перебирають, як довго думають і чи вчасно зупиняються
+cli-bench-bots-game = Лише ця гра [типово: усі]
+cli-bench-bots-json = Надрукувати масив JSON замість таблиці
+cli-bench-bots-after =
+    На одному ядрі, у позиціях з ігор рівня medium, для найменшої та найбільшої кількості місць:
+
+    ітерацій/с    скільки позицій перебір бере навмання й дограє
+    ігор/с        цілих випадкових ігор у тому самому замірі; відношення: ітерацій на одну таку гру
+    hard, expert  мілісекунд на рішення за сталої для рівня кількості ітерацій
+    запізнення    найгірше перевищення заданих 20 мілісекунд, в одному потоці й у двох
+    зупинка       скільки бот у найгіршому разі думав після команди зупинитися

@@ -1,0 +1,209 @@
+### Канобу
+
+kanobu-title = Канобу
+kanobu-about = позбудьтеся карт раніше за всіх; ефекти можна передати далі або скасувати
+
+## Карти
+
+kanobu-card = { $colours ->
+    [blue] { $symbol ->
+        [rock] синій
+        [paper] синій
+        [skip] синій
+        [scissors] сині
+       *[other] синя
+    }
+    [green] { $symbol ->
+        [rock] зелений
+        [paper] зелений
+        [skip] зелений
+        [scissors] зелені
+       *[other] зелена
+    }
+    [red] { $symbol ->
+        [rock] червоний
+        [paper] червоний
+        [skip] червоний
+        [scissors] червоні
+       *[other] червона
+    }
+    [yellow] { $symbol ->
+        [rock] жовтий
+        [paper] жовтий
+        [skip] жовтий
+        [scissors] жовті
+       *[other] жовта
+    }
+    [blue-green] { $symbol ->
+        [rock] синьо-зелений
+        [paper] синьо-зелений
+        [skip] синьо-зелений
+        [scissors] синьо-зелені
+       *[other] синьо-зелена
+    }
+    [blue-red] { $symbol ->
+        [rock] синьо-червоний
+        [paper] синьо-червоний
+        [skip] синьо-червоний
+        [scissors] синьо-червоні
+       *[other] синьо-червона
+    }
+    [blue-yellow] { $symbol ->
+        [rock] синьо-жовтий
+        [paper] синьо-жовтий
+        [skip] синьо-жовтий
+        [scissors] синьо-жовті
+       *[other] синьо-жовта
+    }
+    [green-red] { $symbol ->
+        [rock] зелено-червоний
+        [paper] зелено-червоний
+        [skip] зелено-червоний
+        [scissors] зелено-червоні
+       *[other] зелено-червона
+    }
+    [green-yellow] { $symbol ->
+        [rock] зелено-жовтий
+        [paper] зелено-жовтий
+        [skip] зелено-жовтий
+        [scissors] зелено-жовті
+       *[other] зелено-жовта
+    }
+    [red-yellow] { $symbol ->
+        [rock] червоно-жовтий
+        [paper] червоно-жовтий
+        [skip] червоно-жовтий
+        [scissors] червоно-жовті
+       *[other] червоно-жовта
+    }
+   *[violet] { $symbol ->
+        [chance] фіолетовий
+        [cancel] фіолетове
+       *[other] фіолетова
+    }
+} { $symbol ->
+    [rock] камінь
+    [scissors] ножиці
+    [paper] папір
+    [skip] «Пропуск ходу»
+    [three] «3 карти»
+    [reverse] «Зміна напрямку»
+    [one] «1 карта»
+    [two] «2 карти»
+    [chance] «Шанс»
+    [star] «3 зірки»
+    [cancel] «Скасування»
+   *[change] «Зміна кольору»
+}
+kanobu-symbol = { $symbol ->
+    [rock] камінь
+    [scissors] ножиці
+    [paper] папір
+    [skip] «Пропуск ходу»
+    [three] «3 карти»
+    [reverse] «Зміна напрямку»
+    [one] «1 карта»
+    [two] «2 карти»
+    [chance] «Шанс»
+    [star] «3 зірки»
+    [cancel] «Скасування»
+   *[change] «Зміна кольору»
+}
+kanobu-colour = { $colour ->
+    [blue] синій
+    [green] зелений
+    [red] червоний
+   *[yellow] жовтий
+}
+kanobu-laid = { $card } (названо { $colour } колір)
+
+## Ходи
+
+kanobu-move-play = Зіграти: { $card }
+kanobu-move-play-naming = Зіграти «Зміну кольору» й назвати { $colour }
+kanobu-move-draw = Взяти карту з колоди
+kanobu-move-keep = Залишити карту
+kanobu-move-pass = Пропустити хід
+kanobu-move-accept = Прийняти ефект
+kanobu-move-answer = Відповісти на «Шанс»: { $below }, зверху { $top }
+kanobu-move-take = Взяти: { $card }
+
+## Що відбувається
+
+kanobu-dealt = Кожному роздано карт: { $cards }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
+kanobu-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
+kanobu-dealt-open = Карти роздано. { $hands }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
+kanobu-hand = { $seat }: { $cards }
+kanobu-reshuffled = Усю стопку, крім двох верхніх карт, перетасовано в нову колоду: { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
+kanobu-opens = Перший хід робить { $seat }
+kanobu-played = { $seat } кладе: { $card }
+kanobu-played-naming = { $seat } кладе: { $card }. Названо { $colour } колір
+kanobu-drew = { $seat } бере з колоди: { $cards }
+kanobu-kept = { $seat } залишає карту
+kanobu-passed = { $seat } не може ні зіграти, ні взяти карту й пропускає хід
+kanobu-accepted = { $seat } приймає ефект { $effect }
+kanobu-accepted-chain = { $seat } приймає ефект { $effect }: у ланцюжку { $chain ->
+    [one] { $chain } карта
+    [few] { $chain } карти
+   *[many] { $chain } карт
+}, сума — { $sum ->
+    [one] { $sum } карта
+    [few] { $sum } карти
+   *[many] { $sum } карт
+}
+kanobu-accepted-skip = { $seat } приймає ефект «Пропуск ходу» й пропускає хід
+kanobu-answered = { $seat } відповідає на «Шанс»: { $below }, зверху { $top }
+kanobu-opened = { $seat } відкриває карти на вибір: { $cards }
+kanobu-opened-nothing = Відкривати нема чого, і хід завершується
+kanobu-took = { $seat } бере відкриту карту: { $card }
+kanobu-put-under = Під колоду: { $cards }
+kanobu-cancelled = «Скасування» прибирає: { $card }. Обидві карти йдуть під колоду, «Скасування» — на самий низ
+kanobu-turned-over = Стопка порожня й знову починається з верхньої карти колоди: { $card }
+kanobu-turned-round = Напрямок змінюється: тепер гра йде { $direction }
+kanobu-clockwise = за годинниковою стрілкою
+kanobu-counterclockwise = проти годинникової стрілки
+kanobu-game-won = { $seat } перемагає: карт на руці більше немає
+kanobu-game-stopped = Зроблено ходів: { $moves }. Гра закінчується, рахуємо карти на руках. { $steps }
+kanobu-count = { $seat }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}
+kanobu-fewest = найменше карт і перемога: { $seat }
+kanobu-fewest-shared = найменше карт і спільна перемога: { $seats }
+
+## Відмови
+
+kanobu-refused-throw-first = Зараз скидаються за перший хід: покажіть камінь, ножиці або папір.
+kanobu-refused-no-throw = Зараз ніхто не скидається: зробіть звичайний хід.
+kanobu-refused-not-held = У вас немає такої карти: { $card }. Виберіть карту з руки.
+kanobu-refused-no-colour-named = Для «Зміни кольору» потрібен колір: назвіть синій, зелений, червоний або жовтий.
+kanobu-refused-not-the-named-colour = Не підходить: { $card }. Зверху { $top }: годяться лише карти названого кольору та фіолетові.
+kanobu-refused-sign-does-not-fit = Не підходить: { $card }. Зверху { $top }: знакові потрібен спільний колір, а якщо під ним теж знак, його треба бити.
+kanobu-refused-nothing-shared = Не підходить: { $card }. Зверху { $top }: потрібен спільний колір або той самий символ.
+kanobu-refused-too-few-to-answer = Зараз «Шанс» грати не можна: відповідати на нього буде { $seat }, а карт на руці в цього гравця лише { $cards }. Потрібно щонайменше три.
+kanobu-refused-effect-waits = На вас чекає ефект { $effect }. Зіграйте карту з тим самим символом чи «Скасування» або прийміть ефект.
+kanobu-refused-effect-waits-chance = На вас чекає «Шанс». Зіграйте інший «Шанс» чи «Скасування», дайте відповідь каменем, ножицями й папером або прийміть ефект.
+kanobu-refused-no-effect = Жоден ефект на вас не чекає: зіграйте карту, а якщо жодна не підходить, візьміть карту з колоди.
+kanobu-refused-not-chance = Трьома картами відповідають лише на «Шанс», а на вас чекає ефект { $effect }. Зіграйте карту з тим самим символом чи «Скасування» або прийміть ефект.
+kanobu-refused-no-answer = Відповідь — це камінь, ножиці й папір. Останньою назвіть карту, яка ляже зверху, а дві інші — у порядку камінь, ножиці, папір.
+kanobu-refused-must-play = Поки у вас є карта, яка підходить, не можна ні брати з колоди, ні пропускати хід. Можна зіграти: { $card }.
+kanobu-refused-nothing-to-draw = Узяти нема чого, і нову колоду скласти нема з чого: можна лише пропустити хід.
+kanobu-refused-can-draw = Не можна пропустити хід, поки можна взяти карту: візьміть її з колоди.
+kanobu-refused-only-the-drawn = Ви щойно взяли карту: { $card }. Зіграйте саме її, якщо вона підходить, або залиште.
+kanobu-refused-nothing-drawn = Ви не брали карти, яку можна було б залишити: зіграйте карту, а якщо жодна не підходить, візьміть із колоди.
+kanobu-refused-must-pick = Для вас відкрито карти на вибір: візьміть одну з них або зіграйте ту, що підходить.
+kanobu-refused-not-opened = Серед відкритих карт такої немає: { $card }. Виберіть одну з відкритих.
+kanobu-refused-nothing-opened = Відкритих карт зараз немає: зіграйте карту, а якщо жодна не підходить, візьміть із колоди.
+
+## Запис ходів
+
+expected-kanobu-card = карта, наприклад bR, bgP або vN
+expected-laid = одна карта, а колір — лише після vW
+expected-answer = хід answer КАРТА КАРТА КАРТА, наприклад answer bR rS yP
+expected-answer-order = інший порядок: карта, яка ляже зверху, — останньою, дві інші — у порядку R S P
+expected-kanobu-move = хід: play, draw, keep, pass, accept, answer, take або throw

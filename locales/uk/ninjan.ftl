@@ -1,0 +1,43 @@
+### Ніндзян
+
+ninjan-title = Ніндзян
+ninjan-about = дев’ять таємних карт і три стопки, які можна забрати; перемагає найбільша сума
+ninjan-card = { $sign } { $value }
+ninjan-pile = стопка { $pile }
+
+## Ходи
+
+ninjan-move-choose = Вибрати: { $card }
+ninjan-move-pile = Покласти карту: { $pile }
+
+## Що відбувається
+
+ninjan-dealt = Кожному роздано карт: { $cards }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-dealt-open = Кожному роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-hand = { $seat }: { $cards }
+ninjan-chose = { $seat }: карту вибрано
+ninjan-chose-own = { $seat } вибирає карту: { $card }
+ninjan-choice = { $card } ({ $seat })
+ninjan-revealed = Раунд { $round }: { $choices }
+ninjan-took = { $seat } грає { $card } і забирає карти ({ $pile }): { $cards }
+ninjan-placed = { $seat } кладе { $card } ({ $pile })
+ninjan-count = { $seat }: { $cards }, разом { $sum }
+ninjan-count-nothing = { $seat }: здобичі немає, разом { $sum }
+ninjan-scored = Підрахунок. { $steps }
+ninjan-tied = Найбільша сума в кількох гравців. За перемогу скидаються: { $seats }
+ninjan-game-won = { $seat } перемагає
+
+## Відмови
+
+ninjan-refused-choose-expected = Зараз усі вибирають карту раунду: виберіть карту з руки.
+ninjan-refused-pile-expected = Розігрується ваша карта: назвіть стопку — 1, 2 або 3.
+ninjan-refused-throw-expected = Найбільша сума в кількох гравців, вони скидаються: покажіть камінь, ножиці або папір.
+ninjan-refused-not-held = У вас немає карти «{ $card }»: виберіть карту з руки.
+ninjan-refused-must-take = Карта «{ $card }» не б’є цієї стопки, а мусить забрати ту, яку б’є: { $piles }.
+
+## Запис ходів
+
+expected-ninjan-card = карта, наприклад R8, S-6 або P10
+expected-ninjan-move = хід: choose КАРТА, pile НОМЕР або throw ЗНАК
+expected-pile = стопка: 1, 2 або 3

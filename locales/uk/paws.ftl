@@ -1,0 +1,152 @@
+### Лапи, ножиці, папір: перше видання й карти, спільні для обох видань
+
+paws-title = Лапи, ножиці, папір
+paws-about = карткова гра на підвищення з джокерами й особливим закінченням раунду; для перемоги потрібні два жетони
+
+## Кольори й карти обох видань
+
+paws-colour = { $colour ->
+    [b] синій
+    [g] зелений
+    [r] червоний
+    [y] жовтий
+   *[v] фіолетовий
+}
+paws-card-rock = { $colour ->
+    [b] синій камінь
+    [g] зелений камінь
+    [r] червоний камінь
+    [y] жовтий камінь
+   *[v] фіолетовий камінь
+}
+paws-card-scissors = { $colour ->
+    [b] сині ножиці
+    [g] зелені ножиці
+    [r] червоні ножиці
+    [y] жовті ножиці
+   *[v] фіолетові ножиці
+}
+paws-card-paper = { $colour ->
+    [b] синій папір
+    [g] зелений папір
+    [r] червоний папір
+    [y] жовтий папір
+   *[v] фіолетовий папір
+}
+paws-card-joker = { $colour ->
+    [b] синій джокер
+    [g] зелений джокер
+    [r] червоний джокер
+    [y] жовтий джокер
+   *[v] фіолетовий джокер
+}
+paws-card-sign-joker = джокер «{ $sign }»
+paws-as = { $cards } як { $sign }
+paws-rocks = { $count ->
+    [one] { $count } камінь
+    [few] { $count } камені
+   *[many] { $count } каменів
+}
+paws-scissors = { $count ->
+    [one] { $count } карта ножиць
+    [few] { $count } карти ножиць
+   *[many] { $count } карт ножиць
+}
+paws-papers = { $count ->
+    [one] { $count } папір
+    [few] { $count } папери
+   *[many] { $count } паперів
+}
+
+## Що відбувається в обох виданнях
+
+paws-dealt-each = кожному { $cards }
+paws-dealt-own = ваші: { $cards }
+paws-dealt-hand = { $seat }: { $cards }
+paws-dealt-deck = у колоді { $cards }
+paws-drew = { $seat } бере з колоди { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+paws-drew-seen = { $seat } бере з колоди: { $cards }
+paws-tally = { $seat } — { $count }
+
+## Ходи
+
+paws-move-lead = Зайти: { $cards }
+paws-move-play = Зіграти: { $cards }
+paws-move-play-kind = Зіграти: { $cards } ({ $kind ->
+    [one] один колір
+   *[many] різні кольори
+})
+paws-move-pass = Пропустити хід і взяти дві карти
+paws-move-declare = Оголосити особливе закінчення раунду
+
+## Що відбувається
+
+paws-dealt = Роздача, раунд { $round }: { $clauses }
+paws-opens = { $seat } починає раунд
+paws-played = { $seat } грає { $group } { $kind ->
+    [one] одного кольору
+   *[many] різних кольорів
+}: { $cards }
+paws-played-card = { $seat } грає: { $card }
+paws-passed = { $seat } пропускає хід
+paws-declared = { $seat } оголошує особливе закінчення раунду: { $cards }
+paws-counted = Підрахунок. { $steps }
+paws-count-hand = { $seat } відкриває руку: { $cards }
+paws-count-set = { $seat } прибирає набір: { $cards }
+paws-count-no-set = { $seat } не прибирає наборів
+paws-count-nothing = { $seat }: карт не лишилося
+paws-count-left = { $seat }: решта — { $cards }
+paws-count = { $seat }: разом { $count }
+paws-count-jokers = { $seat }: разом { $count }, бо { $jokers ->
+    [one] { $jokers } джокер рахується за дві карти
+    [few] { $jokers } джокери рахуються за дві карти кожен
+   *[many] { $jokers } джокерів рахуються за дві карти кожен
+}
+paws-count-tied = найменше одразу в кількох: { $seats } (з них перемагає той, хто оголосив особливе закінчення, а якщо такого немає — останній у порядку ходів від того, хто почав раунд)
+paws-round-won-empty-hand = Раунд закінчено. { $steps }
+paws-round-won-deck-out = Колода скінчилася. { $steps }
+paws-round-won-declared = Особливе закінчення раунду. { $steps }
+paws-round-won-empty = { $seat }: карт не лишилося
+paws-round-won-fewest = { $seat }: разом найменше
+paws-round-won-token = { $seat } виграє раунд і бере жетон перемоги
+paws-round-won-tokens = тепер жетони перемоги: { $tokens }
+paws-game-won = { $seat } перемагає: зібрано два жетони перемоги
+
+## Відмови
+
+paws-sized = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+} { $kind ->
+    [one] одного кольору
+   *[many] різних кольорів
+}
+paws-refused-throw-first = Зараз усі скидаються за перший хід: покажіть камінь, ножиці або папір.
+paws-refused-no-throw = Зараз ніхто не скидається: зіграйте карти, пропустіть хід або оголосіть особливе закінчення раунду.
+paws-refused-must-lead = На столі нічого немає: зайдіть однією картою.
+paws-refused-not-yours = Комбінація на столі не ваша (її власник — { $owner }), а зайти можна лише замість своєї. Побийте її, пропустіть хід або оголосіть особливе закінчення раунду.
+paws-refused-not-held = Таких карт у вас немає або їх менше: { $card }. Грайте карти з руки.
+paws-refused-wrong-sign = Названо знак «{ $sign }», і ця карта не підходить: { $card }. Потрібні карти цього знака, його джокер або джокери кольору.
+paws-refused-not-one-colour = Названо один колір, а { $colour } — уже другий. Зіграйте карти одного кольору або назвіть різні кольори.
+paws-refused-colour-twice = Названо різні кольори, а { $colour } трапляється двічі. Зіграйте кожен колір по разу або назвіть один колір.
+paws-refused-many-size = У комбінації різних кольорів від 2 до 5 карт, а вибрано { $size }.
+paws-refused-losing-sign = Знак «{ $said }» не б’є знак «{ $table }». Потрібен той самий знак або одна карта знака, що б’є: «{ $beating }».
+paws-refused-beating-is-single = Знаком, що б’є, грають рівно одну карту, а вибрано { $size }.
+paws-refused-beating-is-single-kind = Знаком, що б’є, грають рівно одну карту, а одна карта вважається комбінацією одного кольору, а не різних.
+paws-refused-wrong-size = Так не можна побити те, що на столі (вибрано: { $given }). Підійдуть { $one }, { $many } або одна карта знака, що б’є.
+paws-refused-wrong-size-one = Так не можна побити те, що на столі (вибрано: { $given }). Підійдуть { $one } або одна карта знака, що б’є.
+paws-refused-wrong-size-none = Так не можна побити те, що на столі (вибрано: { $given }). Більшої комбінації цього знака не буває: потрібна одна карта знака, що б’є.
+paws-refused-not-one-combination = Оголосити особливе закінчення раунду можна, лише коли вся рука — одна комбінація, а ваша — ні.
+
+## Запис ходів
+
+expected-paws-card = карта, наприклад bR, *R або b*
+expected-paws-order = порядок карт b g r y v, усередині кольору R S P *, потім *R *S *P
+expected-paws-lead = lead ЗНАК КАРТА, рівно одна карта, наприклад lead R bR
+expected-paws-play = play ЗНАК ВИД КАРТИ, наприклад play R one bR bR
+expected-paws-move = хід: lead ЗНАК КАРТА, play ЗНАК ВИД КАРТИ, pass, declare або throw ЗНАК
