@@ -97,11 +97,16 @@ pub(crate) struct Canvas<'a> {
     pub(crate) buffer: &'a mut Buffer,
     pub(crate) look: &'a Look<'a>,
     pub(crate) spots: Vec<Spot>,
+    /// Whether what is drawn now can be pointed at.
+    pub(crate) live: bool,
 }
 
 impl Canvas<'_> {
     /// Makes a place that can be pointed at.
     pub(crate) fn spot(&mut self, token: &str, area: Rect) -> Stand {
+        if !self.live {
+            return Stand { cursor: false, chosen: false, open: false };
+        }
         let index = self.spots.len();
         self.spots.push(Spot { token: token.to_owned(), area });
         let picker = self.look.picker;

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph, Widget};
 use roshambo_rules::{Phrase, Seat, say};
 use roshambo_table::AnyView;
+use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
 
 use crate::at_table::{AtTable, Notice};
@@ -24,6 +25,12 @@ const ACTIONS: u16 = 5;
 /// Large cards want a wide table.
 const ROOMY: u16 = 72;
 
+/// What may be done: lines, and for each move its first line and how many.
+struct Actions {
+    lines: Vec<Line<'static>>,
+    buttons: Vec<(u16, u16)>,
+}
+
 /// Where the parts of the screen are.
 struct Parts {
     title: Rect,
@@ -37,25 +44,33 @@ struct Parts {
 
 impl Parts {
     /// The parts for large cards where all of them fit, else for small ones.
-    fn of(area: Rect, scene: &dyn Scene, seats: usize) -> (Parts, Size) {
-        match Parts::with(area, scene, seats, Size::Large) {
+    fn of(area: Rect, scene: &dyn Scene, seats: usize, actions: u16) -> (Parts, Size) {
+        match Parts::with(area, scene, seats, actions, Size::Large) {
             (parts, true) => (parts, Size::Large),
-            (_, false) => (Parts::with(area, scene, seats, Size::Small).0, Size::Small),
+            (_, false) => (Parts::with(area, scene, seats, actions, Size::Small).0, Size::Small),
         }
     }
 
+    fn log_width(area: Rect) -> u16 {
+        (area.width / 3).clamp(26, 56)
+    }
+
+    /// How wide everything is but the log.
+    fn left_width(area: Rect) -> u16 {
+        area.width.saturating_sub(Parts::log_width(area) + 1)
+    }
+
     /// The parts, and whether nothing had to give way.
-    fn with(area: Rect, scene: &dyn Scene, seats: usize, size: Size) -> (Parts, bool) {
+    fn with(area: Rect, scene: &dyn Scene, seats: usize, actions: u16, size: Size) -> (Parts, bool) {
         let [title, body, keys] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-        let log_width = (area.width / 3).clamp(26, 56);
-        let [left, log] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(log_width)]).areas(body);
-        let left = Rect { width: left.width - 1, ..left };
+        let log_width = Constraint::Length(Parts::log_width(area));
+        let [left, log] = Layout::horizontal([Constraint::Fill(1), log_width]).areas(body);
+        let left = Rect { width: Parts::left_width(area), ..left };
         let (least, most) = scene.height(size);
         let faces = scene.hand();
         // One row for each heading.
-        let spare = left.height.saturating_sub(seats as u16 + 1 + ACTIONS + 1);
+        let spare = left.height.saturating_sub(seats as u16 + 1 + actions.max(ACTIONS) + 1);
         let wanted = if faces.is_empty() { 0 } else { Canvas::fan_height(&faces, left.width, size) + 1 };
         let hand = wanted.min(spare.saturating_sub(least + 1)).max(wanted.min(3)).min(spare);
         let roomy = wanted + most < spare && left.width >= ROOMY;
@@ -99,21 +114,21 @@ impl AtTable {
     ) -> Vec<Spot> {
         let scene = scene(view);
         let seats = self.session.seats().count();
-        let (parts, size) = Parts::of(buffer.area, scene, seats);
+        let actions = self.actions(scene, words, theme, Parts::left_width(buffer.area));
+        let (parts, size) = Parts::of(buffer.area, scene, seats, actions.lines.len() as u16);
         let cursor = self.acting().filter(|_| self.picker.needs_pointing()).map(|_| self.cursor);
         let picker = std::mem::take(&mut self.picker);
         let look = Look { theme, words, picker: &picker, size, cursor };
-        let mut canvas = Canvas { buffer, look: &look, spots: Vec::new() };
+        let mut canvas = Canvas { buffer, look: &look, spots: Vec::new(), live: true };
         self.draw_title(&mut canvas, parts.title);
         self.draw_players(&mut canvas, parts.players, scene);
         draw_hand(&mut canvas, parts.hand, scene, self.viewer);
         self.draw_middle(&mut canvas, parts.middle, scene);
         self.draw_log(&mut canvas, parts.log);
         self.draw_keys(&mut canvas, parts.keys);
+        self.draw_actions(&mut canvas, parts.actions, actions);
         let spots = std::mem::take(&mut canvas.spots);
         self.picker = picker;
-        let look = Look { theme, words, picker: &Default::default(), size, cursor };
-        self.draw_actions(&mut Canvas { buffer, look: &look, spots: Vec::new() }, parts.actions, scene);
         spots
     }
 
@@ -163,7 +178,10 @@ impl AtTable {
     }
 
     fn draw_middle(&mut self, canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene) {
-        let title = canvas.say(&say!("heading-table"));
+        let mut title = canvas.say(&say!("heading-table"));
+        if let Some(note) = scene.note() {
+            title = format!("{title} · {}", canvas.say(&note));
+        }
         canvas.heading(area, &title);
         let inner = below(area);
         match &mut self.setup {
@@ -172,38 +190,47 @@ impl AtTable {
         }
     }
 
-    fn draw_actions(&mut self, canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene) {
-        canvas.heading(area, &canvas.say(&say!("heading-actions")));
-        let inner = below(area);
-        let theme = canvas.theme();
-        let mut lines: Vec<Line<'_>> = Vec::new();
-        if self.acting().is_some() {
-            lines.extend(wrapped(&canvas.say(&scene.asked()), inner.width, theme.strong()));
+    /// What is asked and told, and the moves on offer; for each move, its first line and how many.
+    fn actions(&self, scene: &dyn Scene, words: &Words, theme: Theme, width: u16) -> Actions {
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        let offers = self.offers();
+        // A refusal, or the question what the chosen cards are to be, stands instead of the usual one.
+        if let Some(notice) = &self.notice {
+            lines.extend(notice_lines(words, theme, notice, width));
+        } else if self.acting().is_some() {
+            let chosen = !self.picker.chosen().is_empty();
+            let asked = if chosen && offers.len() > 1 { say!("play-which") } else { scene.asked() };
+            lines.extend(wrapped(&words.say(&asked), width, theme.strong()));
         } else if self.session.table.outcome().is_some() {
-            lines.push(Line::from(canvas.say(&say!("over-look"))));
+            lines.push(Line::from(words.say(&say!("over-look"))));
         }
         if let Some(error) = &self.session.file.trouble {
-            let text = say!("play-trouble", error = roshambo_table::record::io_phrase(error));
-            lines.extend(wrapped(&canvas.say(&text), inner.width, theme.warning()));
+            let text = say!("play-trouble", error = io_phrase(error));
+            lines.extend(wrapped(&words.say(&text), width, theme.warning()));
         }
-        if let Some(notice) = &self.notice {
-            lines.extend(notice_lines(canvas, notice, inner.width));
-        }
-        self.buttons.clear();
-        let offers: Vec<String> = self.offers().iter().map(|way| canvas.say(&way.phrase)).collect();
         let by_enter = offers.len() == 1 && self.enter_plays();
-        for (i, text) in offers.into_iter().enumerate() {
-            let key = if by_enter { "⏎".to_owned() } else { (i + 1).to_string() };
-            let row = inner.y + lines.len() as u16;
-            let texts = wrap(&text, inner.width.saturating_sub(4));
-            self.buttons.push(Rect::new(inner.x, row, inner.width, texts.len() as u16));
+        let mut buttons = Vec::new();
+        for (i, way) in offers.iter().enumerate() {
+            let key = if by_enter { " ⏎ ".to_owned() } else { format!(" {} ", i + 1) };
+            let texts = wrap(&words.say(&way.phrase), width.saturating_sub(4));
+            buttons.push((lines.len() as u16, texts.len() as u16));
             for (j, text) in texts.into_iter().enumerate() {
-                let key = if j == 0 { format!(" {key} ") } else { "   ".to_owned() };
-                let style = if j == 0 { theme.cursor() } else { Default::default() };
-                lines.push(Line::from(vec![Span::styled(key, style), Span::raw(format!(" {text}"))]));
+                let mark = match j {
+                    0 => Span::styled(key.clone(), theme.cursor()),
+                    _ => Span::raw("   "),
+                };
+                lines.push(Line::from(vec![mark, Span::raw(format!(" {text}"))]));
             }
         }
-        for (row, line) in lines.into_iter().enumerate() {
+        Actions { lines, buttons }
+    }
+
+    fn draw_actions(&mut self, canvas: &mut Canvas<'_>, area: Rect, actions: Actions) {
+        canvas.heading(area, &canvas.say(&say!("heading-actions")));
+        let inner = below(area);
+        let place = |(row, rows)| Rect::new(inner.x, inner.y + row, inner.width, rows).intersection(inner);
+        self.buttons = actions.buttons.into_iter().map(place).collect();
+        for (row, line) in actions.lines.into_iter().enumerate() {
             canvas.line(inner, row as u16, line);
         }
     }
@@ -263,22 +290,18 @@ fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene, viewer: Opt
         title = format!("{title} · {}", canvas.say(&name));
     }
     canvas.heading(area, &title);
-    if scene.plays_from_hand() {
-        canvas.hand(below(area), &faces);
-    } else {
-        let spots = canvas.spots.len();
-        canvas.hand(below(area), &faces);
-        canvas.spots.truncate(spots);
-    }
+    canvas.live = scene.plays_from_hand();
+    canvas.hand(below(area), &faces);
+    canvas.live = true;
 }
 
-fn notice_lines(canvas: &Canvas<'_>, notice: &Notice, width: u16) -> Vec<Line<'static>> {
-    let text = canvas.say(&notice.phrase);
+fn notice_lines(words: &Words, theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
+    let text = words.say(&notice.phrase);
     let text = match notice.ruling {
         Some(ruling) => format!("{text} [{ruling},\u{a0}?]"),
         None => text,
     };
-    wrapped(&text, width, canvas.theme().warning())
+    wrapped(&text, width, theme.warning())
 }
 
 fn wrapped(text: &str, width: u16, style: ratatui::style::Style) -> Vec<Line<'static>> {

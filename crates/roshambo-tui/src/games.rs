@@ -20,6 +20,10 @@ pub(crate) trait Scene {
     fn facts(&self, seat: Seat) -> Vec<Phrase>;
     /// How many rows the middle of the table needs at least, and with room to spare.
     fn height(&self, size: Size) -> (u16, u16);
+    /// What has to be known of the whole table.
+    fn note(&self) -> Option<Phrase> {
+        None
+    }
     /// Draws the middle of the table.
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect);
     /// The viewer's own cards.

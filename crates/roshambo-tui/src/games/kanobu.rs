@@ -74,7 +74,10 @@ impl Scene for View {
         if !self.opened.is_empty() {
             let used = card.height() + 1;
             let opened = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
-            canvas.line(opened, 0, canvas.say(&say!("kanobu-opened-heading")));
+            let at = canvas.look.cursor.and_then(|cursor| self.opened.get(cursor));
+            let name = at.map(|card| canvas.say(card)).unwrap_or_default();
+            let heading = canvas.say(&say!("kanobu-opened-heading"));
+            canvas.line(opened, 0, format!("{heading} {name}"));
             let faces: Vec<Face> = self.opened.iter().map(|card| face(*card)).collect();
             canvas.hand(opened, &faces);
         }

@@ -14,7 +14,7 @@ impl Scene for View {
         let i = seat.index();
         let mut facts: Vec<Phrase> = self.hand_sizes.get(i).map(|count| cards(*count)).into_iter().collect();
         facts.extend(self.totals.get(i).map(|points| say!("paws-quick-points", count = *points)));
-        let tokens = self.tokens.get(i).filter(|_| self.help);
+        let tokens = self.tokens.get(i).filter(|tokens| **tokens > 0);
         facts.extend(tokens.map(|tokens| say!("paws-quick-tokens", count = *tokens)));
         facts
     }

@@ -48,6 +48,17 @@ impl Scene for View {
         }
     }
 
+    fn note(&self) -> Option<Phrase> {
+        match (&self.fight, self.variant) {
+            (Some(fight), _) => {
+                let (from, to) = (Arg::text(fight.from), Arg::text(fight.to));
+                Some(say!("tsuefa-fight", from = from, to = to, item = fight.item))
+            }
+            (None, Variant::Pro) => Some(say!("tsuefa-pro")),
+            (None, Variant::Novice) => None,
+        }
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         // The viewer's own side is below.
         // A square is this wide and high.
@@ -74,25 +85,6 @@ impl Scene for View {
                 canvas.line(at.intersection(area), 0, Span::styled(letter, style));
             }
         }
-        let beside = Rect {
-            x: area.x + 5 + u16::from(SIDE) * wide,
-            width: area.width.saturating_sub(5 + u16::from(SIDE) * wide),
-            ..area
-        };
-        let mut said = Vec::new();
-        if self.variant == Variant::Pro {
-            said.push(Line::from(canvas.say(&say!("tsuefa-pro"))));
-        }
-        if let Some(fight) = &self.fight {
-            let text = say!(
-                "tsuefa-fight",
-                from = Arg::text(fight.from),
-                to = Arg::text(fight.to),
-                item = fight.item
-            );
-            said.push(Line::from(canvas.say(&text)));
-        }
-        canvas.text(beside, said);
     }
 
     fn hand(&self) -> Vec<Face> {

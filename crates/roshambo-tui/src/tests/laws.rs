@@ -34,6 +34,8 @@ fn whole_games_are_played_by_following_the_screen() {
         let mut steps = 0;
         while stagehand.table().session.table.outcome().is_none() {
             stagehand.follow(numbers.below(6));
+            let hidden = stagehand.table().buttons.iter().filter(|button| button.height == 0).count();
+            assert_eq!(hidden, 0, "moves on offer that are not on the screen:\n{}", stagehand.screen());
             steps += 1;
             assert!(steps < 20_000, "{game} with {seats} seats does not end:\n{}", stagehand.screen());
         }
