@@ -1,12 +1,14 @@
 //! Whole games, by keys only.
 
+use std::fs;
+
 use roshambo_rules::{Arg, Seat, say};
 use roshambo_words::Lang;
 
 use crate::shared::person::{Asked, Hand, Person};
 use crate::shared::screen::Screen;
 use crate::shared::terminal::Terminal;
-use crate::{assert_verified, replayed};
+use crate::{assert_verified, own_moves, replayed};
 
 /// A game from the first key to the last; then its record is looked at.
 fn play(arguments: &[&str], lang: Lang, size: (u16, u16), hand: Hand) {
@@ -95,4 +97,29 @@ fn two_people_pass_the_keyboard_and_nobody_sees_the_hand_of_the_other() {
     let record = terminal.folder.join("roshambo/games/kanobu-1.rec");
     assert_verified(&record);
     assert!(replayed(&record).starts_with("Over: "));
+}
+
+#[test]
+fn a_setup_is_kept_and_comes_back_in_another_game() {
+    let terminal = Terminal::new("setups");
+    let setups = terminal.folder.join("roshambo/setups.txt");
+    let mut first = Person::english(&terminal, &["tsuefa"]);
+    first.until_asked();
+    first.play.keys("o");
+    first.play.until("No setup with these items has been kept yet.");
+    first.play.keys("w");
+    first.play.until("This setup is kept.");
+    first.play.keys("qq");
+    first.play.farewell();
+    let kept = fs::read_to_string(&setups).unwrap();
+    assert_eq!(kept.lines().count(), 1, "{kept}");
+
+    let record = terminal.folder.join("game.rec");
+    let mut second = Person::english(&terminal, &["tsuefa", "--record", record.to_str().unwrap()]);
+    second.until_asked();
+    second.play.keys("ao");
+    second.play.until("Kept setup 1 of 1.");
+    second.play.keys("\r");
+    second.play.until("Choose a figure");
+    assert_eq!(own_moves(&record), [format!("setup {}", kept.trim_end())]);
 }
