@@ -117,6 +117,7 @@ impl AtTable {
         let actions = self.actions(scene, words, theme, Parts::left_width(buffer.area));
         let (parts, size) = Parts::of(buffer.area, scene, seats, actions.lines.len() as u16);
         let cursor = self.acting().filter(|_| self.picker.needs_pointing()).map(|_| self.cursor);
+        // Lent to the canvas while the rest of the table is drawn, and may change itself.
         let picker = std::mem::take(&mut self.picker);
         let look = Look { theme, words, picker: &picker, size, cursor };
         let mut canvas = Canvas { buffer, look: &look, spots: Vec::new(), live: true };
