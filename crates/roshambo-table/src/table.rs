@@ -52,14 +52,12 @@ impl Table {
         Ok(table)
     }
 
-    /// Reads a record to go on with it. Its decks to come follow from its own proof if that is
-    /// complete, else from `chance`, of which the record says nothing.
-    pub fn resume(input: impl BufRead, chance: impl FnOnce(&Header) -> Proof) -> Result<Table, RecordError> {
-        let mut table = Table::replay(input)?;
-        let own = read_proof(&table.header).ok();
-        table.proof = Some(own.unwrap_or_else(|| chance(&table.header)));
-        table.deal_fairly().map_err(|refused| Problem::from(refused).at(0))?;
-        Ok(table)
+    /// Goes on with a game that was replayed. Its decks to come follow from its own proof if that is
+    /// complete, else from `other`, of which the record says nothing.
+    pub fn go_on(mut self, other: Proof) -> Result<Table, Refused> {
+        self.proof = Some(read_proof(&self.header).unwrap_or(other));
+        self.deal_fairly()?;
+        Ok(self)
     }
 
     /// The header with the secret in it, from which the decks to come follow: for a record that is

@@ -38,12 +38,17 @@ impl RecordFile {
         }
     }
 
-    /// Goes on with the record of a table that was read from this file.
-    pub(crate) fn append(path: PathBuf, table: &Table, written: usize) -> Result<RecordFile, PlayError> {
+    /// Goes on with the record of a table that was read from so many bytes of this file.
+    pub(crate) fn append(
+        path: PathBuf,
+        table: &Table,
+        written: usize,
+        length: usize,
+    ) -> Result<RecordFile, PlayError> {
         let open = || {
-            let ends_in_newline = fs::read(&path)?.last() == Some(&b'\n');
             let mut file = OpenOptions::new().append(true).open(&path)?;
-            if !ends_in_newline {
+            file.set_len(length as u64)?;
+            if !fs::read(&path)?.ends_with(b"\n") {
                 file.write_all(b"\n")?;
             }
             Ok(file)

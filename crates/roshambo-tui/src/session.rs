@@ -1,14 +1,13 @@
 //! One game at this keyboard: the table, who plays which seat, the record, what bots think about.
 
-use std::fs::File;
-use std::io::BufReader;
+use std::fs;
 use std::ops::Range;
 use std::path::PathBuf;
 
 use roshambo_bots::{Budget, Level, LevelBot};
 use roshambo_rules::{Seat, SeatSet, Seats};
 use roshambo_table::fair::Proof;
-use roshambo_table::record::Header;
+use roshambo_table::record::{Header, RecordError};
 use roshambo_table::{Refused, Seen, Stream, Table, sha256};
 
 use crate::plan::{Plan, PlayError};
@@ -59,21 +58,11 @@ impl Session {
 
     /// The game of a record, from where it stopped.
     pub(crate) fn resume(path: PathBuf, plan: &Plan) -> Result<Session, PlayError> {
-        let input = File::open(&path).map_err(|error| PlayError::Unreadable(path.clone(), error))?;
-        let replayed = Table::replay(BufReader::new(&input));
-        let written = replayed.map_err(|error| PlayError::Wrong(path.clone(), error))?.journal().len();
-        let input = File::open(&path).map_err(|error| PlayError::Unreadable(path.clone(), error))?;
-        let mut randomness = None;
-        let table = Table::resume(BufReader::new(input), |header| {
-            Proof::random(header.seats, SeatSet::EMPTY).unwrap_or_else(|error| {
-                randomness = Some(error);
-                Proof::seeded(header.seats, SeatSet::EMPTY, "")
-            })
-        })
-        .map_err(|error| PlayError::Wrong(path.clone(), error))?;
-        if let Some(error) = randomness {
-            return Err(PlayError::Randomness(error));
-        }
+        let bytes = fs::read(&path).map_err(|error| PlayError::Unreadable(path.clone(), error))?;
+        let (table, length) = replayed(&bytes).map_err(|error| PlayError::Wrong(path.clone(), error))?;
+        let written = table.journal().len();
+        let other = Proof::random(table.header().seats, SeatSet::EMPTY).map_err(PlayError::Randomness)?;
+        let table = table.go_on(other).map_err(|refused| PlayError::Header(refused.into()))?;
         if table.outcome().is_some() {
             return Err(PlayError::Finished(path));
         }
@@ -83,7 +72,7 @@ impl Session {
         let people = checked(people, header.seats)?;
         let noted = header.meta(LEVEL).and_then(|text| text.parse().ok());
         let level = plan.level.or(noted).unwrap_or(Level::Medium);
-        let file = RecordFile::append(path, &table, written)?;
+        let file = RecordFile::append(path, &table, written, length)?;
         Session::with(table, people, level, file, plan.seed)
     }
 
@@ -150,6 +139,19 @@ impl Session {
     /// The number of seats.
     pub(crate) fn seats(&self) -> Seats {
         self.table.header().seats
+    }
+}
+
+/// Replays a record, and tells how many of its bytes that took: half a line at its end, as a power
+/// cut leaves it, was never played.
+fn replayed(bytes: &[u8]) -> Result<(Table, usize), RecordError> {
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    match Table::replay(bytes) {
+        Ok(table) => Ok((table, bytes.len())),
+        Err(error) if whole < bytes.len() => {
+            Table::replay(&bytes[..whole]).map(|table| (table, whole)).map_err(|_| error)
+        }
+        Err(error) => Err(error),
     }
 }
 

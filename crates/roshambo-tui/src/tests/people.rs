@@ -96,6 +96,24 @@ fn leaving_asks_and_the_game_goes_on_from_its_record() {
 }
 
 #[test]
+fn half_a_line_at_the_end_of_a_record_was_never_played() {
+    let mut stagehand = kanobu();
+    stagehand.follow(0);
+    let path = stagehand.record();
+    let whole = fs::read_to_string(&path).unwrap();
+    fs::write(&path, format!("{whole}1 pla")).unwrap();
+    let mut again = plan(Start::Resume(path.clone()), &[1], 4);
+    again.people = None;
+    let resumed = Stagehand::new(again, 80, 24);
+    assert!(fs::read_to_string(&path).unwrap().starts_with(&whole));
+    let kept = roshambo_table::Table::replay(fs::read(&path).unwrap().as_slice()).unwrap();
+    assert_eq!(kept.journal(), resumed.table().session.table.journal());
+    fs::write(&path, whole.replace("---", "--- x")).unwrap();
+    let wrong = plan(Start::Resume(path), &[1], 4);
+    assert!(matches!(App::new(wrong), Err(crate::PlayError::Wrong(..))));
+}
+
+#[test]
 fn a_record_is_never_overwritten_and_a_finished_one_not_resumed() {
     let stagehand = kanobu();
     let mut second = plan(new_game(GameId::Kanobu, 2, &[]), &[1], 4);
