@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{Event as Typed, MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 use roshambo_rules::{Phrase, say};
+use roshambo_table::record::Header;
 use roshambo_words::Words;
 
 use crate::at_table::AtTable;
@@ -11,6 +12,7 @@ use crate::keys::{Key, key_of};
 use crate::menu::{Chosen, Menu};
 use crate::overlay::{Answer, Overlay};
 use crate::plan::{Plan, PlayError, Start};
+use crate::record_file::new_path_in;
 use crate::session::{Job, Session};
 use crate::theme::Theme;
 use crate::thinker::Decided;
@@ -202,18 +204,16 @@ impl App {
         self.settle();
     }
 
-    /// The same game again, or the menu if it came from there.
+    /// The same game again, recorded beside the last one; or the menu if it came from there.
     fn again(&mut self) {
-        self.plan.record = None;
         self.plan.seed = None;
+        self.plan.record = None;
         if let (Stage::Table(table), Start::New(_) | Start::Resume(_)) = (&self.stage, &self.plan.start) {
-            let plan = Plan {
-                people: Some(table.session.people),
-                level: Some(table.session.level),
-                ..self.plan.clone()
-            };
-            let old = table.session.table.header();
-            let header = roshambo_table::record::Header::new(old.game, old.seats, old.options.clone());
+            let Session { people, level, table, file, .. } = &table.session;
+            let old = table.header();
+            let header = Header::new(old.game, old.seats, old.options.clone());
+            let record = file.path().parent().map(|folder| new_path_in(folder, old.game));
+            let plan = Plan { people: Some(*people), level: Some(*level), record, ..self.plan.clone() };
             if let Ok(session) = Session::start(header, &plan) {
                 self.stage = Stage::Table(Box::new(AtTable::new(session)));
                 return;

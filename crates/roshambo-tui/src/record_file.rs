@@ -83,11 +83,15 @@ impl RecordFile {
     }
 }
 
-/// A file of the user's data folder that is not there yet: `kanobu-1.rec`, `kanobu-2.rec`, …
+/// A file that is not there yet, in the user's data folder: `kanobu-1.rec`, `kanobu-2.rec`, …
 pub(crate) fn new_path(game: GameId) -> PathBuf {
-    let folder = data_folder().join("games");
+    new_path_in(&data_folder().join("games"), game)
+}
+
+/// The same in another folder.
+pub(crate) fn new_path_in(folder: &Path, game: GameId) -> PathBuf {
     let names = (1..).map(|number: u32| folder.join(format!("{game}-{number}.rec")));
-    names.into_iter().find(|path| !path.exists()).unwrap_or(folder)
+    names.into_iter().find(|path| !path.exists()).unwrap_or_else(|| folder.to_owned())
 }
 
 /// Where a user's own files belong.
