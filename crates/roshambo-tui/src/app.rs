@@ -183,6 +183,11 @@ impl App {
                     table.uncover(seat);
                 }
             }
+            Answer::AskToLeave => {
+                if let Stage::Table(table) = &self.stage {
+                    self.overlays.push(Overlay::Quit(table.farewell()));
+                }
+            }
             Answer::Leave => self.over = true,
             Answer::Again => {
                 self.overlays.clear();

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ratatui::layout::Rect;
 use roshambo_rules::{Arg, MOST_SEATS, Phrase, Recall, Ruling, Say, Seat, Viewer, say};
-use roshambo_table::record::io_phrase;
+use roshambo_table::record::{Entry, io_phrase};
 use roshambo_table::{AnyView, GameId, Refused, Told};
 
 use crate::canvas::Spot;
@@ -62,6 +62,9 @@ impl AtTable {
         let alone = session.people.len() == 1;
         let viewer = if alone { session.people.first() } else { None };
         let events = session.table.driver().events();
+        // After a break nothing is news: what had to be remembered is not told again (`tsuefa/9`).
+        let begun = session.table.journal().iter().any(|entry| matches!(entry, Entry::Move(..)));
+        let news = if begun { events } else { 0 };
         AtTable {
             viewer,
             session,
@@ -73,7 +76,7 @@ impl AtTable {
             notice: None,
             spots: Vec::new(),
             buttons: Vec::new(),
-            news: [0; MOST_SEATS],
+            news: [news; MOST_SEATS],
             scored: events,
             curtain: None,
             ended: false,
@@ -120,7 +123,7 @@ impl AtTable {
         let played = match &decided.mv {
             Ok(mv) => self.session.decided(decided.seat, mv).map_err(Notice::from),
             Err(error) => Err(Notice {
-                phrase: say!("play-bot-failed", seat = decided.seat, error = Arg::text(error)),
+                phrase: say!("play-bot-failed", seat = decided.seat, error = error),
                 ruling: None,
             }),
         };

@@ -39,6 +39,7 @@ pub(crate) enum Answer {
     Stay,
     Close,
     Uncover(Seat),
+    AskToLeave,
     Leave,
     Again,
 }
@@ -128,7 +129,7 @@ impl Overlay {
             },
             Overlay::Curtain(seat) => match key {
                 Key::Enter | Key::Space => Answer::Uncover(*seat),
-                Key::Char('q') => Answer::Leave,
+                Key::Char('q') => Answer::AskToLeave,
                 _ => Answer::Stay,
             },
             Overlay::Over(..) => match key {

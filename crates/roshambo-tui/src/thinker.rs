@@ -4,7 +4,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use roshambo_bots::{Bot, Stop};
+use roshambo_bots::{Bot, BotError, Stop};
 use roshambo_rules::Seat;
 
 use crate::session::Job;
@@ -13,17 +13,14 @@ use crate::session::Job;
 pub(crate) struct Decided {
     pub(crate) seat: Seat,
     /// The move, or why there is none.
-    pub(crate) mv: Result<String, String>,
+    pub(crate) mv: Result<String, BotError>,
 }
 
 impl Job {
     /// Thinks to the end.
     pub(crate) fn decide(mut self) -> Decided {
         let decision = self.bot.decide(&self.seen, &self.budget);
-        Decided {
-            seat: self.seat,
-            mv: decision.map(|decision| decision.mv).map_err(|error| error.to_string()),
-        }
+        Decided { seat: self.seat, mv: decision.map(|decision| decision.mv) }
     }
 
     /// Thinks in the background, and answers not before the pace allows it.

@@ -62,7 +62,9 @@ impl AtTable {
             Key::Down => self.go(0, 1),
             Key::Tab => self.next_open(true),
             Key::BackTab => self.next_open(false),
-            Key::Space => self.toggle(self.cursor),
+            Key::Space => {
+                self.toggle(self.cursor);
+            }
             Key::Enter => self.enter(),
             Key::Back | Key::Delete => {
                 self.picker.undo();
@@ -87,13 +89,17 @@ impl AtTable {
         }
     }
 
-    fn toggle(&mut self, spot: usize) {
+    /// Chooses a thing or puts it back. The answer is whether that made a move: a figure reached
+    /// its goal.
+    fn toggle(&mut self, spot: usize) -> bool {
         if let (Some(found), Some(_)) = (self.spots.get(spot), self.acting()) {
             self.picker.toggle(spot, &found.token);
         }
-        if let Some(mv) = self.picker.reached().map(|way| way.mv.clone()) {
-            self.make(&mv);
+        let reached = self.picker.reached().map(|way| way.mv.clone());
+        if let Some(mv) = &reached {
+            self.make(mv);
         }
+        reached.is_some()
     }
 
     /// The moves that can be made with one key now, as they are numbered on the screen.
@@ -122,8 +128,8 @@ impl AtTable {
         }
         let whole = !self.picker.chosen().is_empty() && !self.offers().is_empty();
         let adds = !whole && self.picker.needs_pointing() && !self.picker.has_chosen(self.cursor);
-        if adds {
-            self.toggle(self.cursor);
+        if adds && self.toggle(self.cursor) {
+            return;
         }
         let offers: Vec<String> = self.offers().iter().map(|way| way.mv.clone()).collect();
         match offers.as_slice() {

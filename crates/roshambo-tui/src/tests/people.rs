@@ -71,6 +71,39 @@ fn several_people_pass_the_keyboard_behind_a_curtain() {
 }
 
 #[test]
+fn leaving_behind_the_curtain_asks_too_and_shows_nothing() {
+    let start = new_game(GameId::Kanobu, 3, &[("opening", "1")]);
+    let mut stagehand = Stagehand::new(plan(start, &[1, 2], 4), 80, 24);
+    stagehand.keys("q");
+    assert!(stagehand.shows("Leave the game?") && !stagehand.shows("yours:"), "{}", stagehand.screen());
+    stagehand.press(KeyCode::Esc);
+    assert!(stagehand.shows("The keyboard goes to Player 1.") && !stagehand.app.is_over());
+    stagehand.keys("qq");
+    assert!(stagehand.app.is_over());
+}
+
+#[test]
+fn a_break_in_a_pro_game_tells_nothing_that_had_to_be_remembered() {
+    let pro = [("variant", "pro")];
+    let fights = |stagehand: &Stagehand| {
+        let told = stagehand.table().told();
+        told.iter().filter(|told| format!("{told:?}").contains("attacker: Some")).count()
+    };
+    let mut stagehand = Stagehand::new(plan(new_game(GameId::Tsuefa, 2, &pro), &[1], 0), 80, 24);
+    for step in 0..400 {
+        if fights(&stagehand) > 0 {
+            break;
+        }
+        stagehand.follow(step % 5);
+    }
+    assert!(fights(&stagehand) > 0, "what has just happened is told");
+    let mut again = plan(Start::Resume(stagehand.record()), &[1], 0);
+    again.people = None;
+    let resumed = Stagehand::new(again, 80, 24);
+    assert_eq!(fights(&resumed), 0, "{}", resumed.screen());
+}
+
+#[test]
 fn leaving_asks_and_the_game_goes_on_from_its_record() {
     let mut stagehand = kanobu();
     stagehand.follow(0);
