@@ -81,7 +81,7 @@ fn cards(count: usize) -> Phrase {
 }
 
 /// A number with a proper minus sign.
-fn signed(number: i32) -> Arg {
+pub(crate) fn signed(number: i32) -> Arg {
     Arg::text(format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs()))
 }
 

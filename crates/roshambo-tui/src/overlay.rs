@@ -12,6 +12,7 @@ use roshambo_words::{Lang, Page, Words, page};
 
 use crate::at_table::AtTable;
 use crate::canvas::sign_mark;
+use crate::games::signed;
 use crate::keys::Key;
 use crate::page::{Rendered, render};
 use crate::theme::Theme;
@@ -184,7 +185,7 @@ fn result(words: &Words, theme: Theme, outcome: &Outcome, record: &std::path::Pa
     };
     let mut lines = vec![Line::styled(words.say(&won), theme.strong()), Line::default()];
     for (i, score) in outcome.scores.as_slice().iter().enumerate() {
-        let text = say!("over-score", seat = Seat::new(i), score = Arg::text(score));
+        let text = say!("over-score", seat = Seat::new(i), score = signed(*score));
         lines.push(Line::from(words.say(&text)));
     }
     let kept = say!("play-kept", file = Arg::text(record.display()));

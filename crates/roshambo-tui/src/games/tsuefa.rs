@@ -31,14 +31,19 @@ fn ink(seat: Seat) -> Ink {
 impl Scene for View {
     fn facts(&self, seat: Seat) -> Vec<Phrase> {
         let team = if seat.index() == 0 { say!("tsuefa-team-one") } else { say!("tsuefa-team-two") };
-        let figures = self.figures.iter().filter(|figure| figure.seat == seat).count();
-        let mut facts = vec![team, say!("tsuefa-figures", count = figures)];
+        // What has been lost tells how many are left; in pro only that number is on show.
         let lost = self.lost.as_ref().and_then(|lost| lost.get(seat.index()));
-        if let Some(lost) = lost.filter(|lost| !lost.is_empty()) {
-            let letters: String = lost.iter().map(|item| item.letter()).collect();
-            facts.push(say!("tsuefa-lost", items = Arg::text(letters)));
-        }
-        facts
+        let left = match lost.filter(|lost| !lost.is_empty()) {
+            Some(lost) => {
+                let letters: String = lost.iter().map(|item| item.letter()).collect();
+                say!("tsuefa-lost", items = Arg::text(letters))
+            }
+            None => {
+                let figures = self.figures.iter().filter(|figure| figure.seat == seat).count();
+                say!("tsuefa-figures", count = figures)
+            }
+        };
+        vec![team, left]
     }
 
     fn height(&self, size: Size) -> (u16, u16) {
