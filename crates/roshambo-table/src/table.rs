@@ -98,7 +98,8 @@ impl Table {
         Ok(before..self.driver.events())
     }
 
-    fn next_deck(&self) -> Option<String> {
+    /// The deck that is awaited now, if the table has its own chance.
+    pub fn next_deck(&self) -> Option<String> {
         self.driver.shuffled_deck(&mut self.proof.as_ref()?.shuffle(self.decks))
     }
 

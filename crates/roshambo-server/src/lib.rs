@@ -1,0 +1,22 @@
+//! Online tables: everything needed to play over HTTP and WebSocket.
+//!
+//! The log of a table is the truth. A visitor's act becomes facts; they are appended with the number
+//! that is expected next; when they are durable, and not before, everybody at the table is told what
+//! he may know. State in memory is a cache of the log.
+//!
+//! This crate knows no rule of any game, and no text in any language. It reads no arguments and no
+//! environment: the program that runs it does.
+
+#![forbid(unsafe_code)]
+
+pub mod bus;
+pub mod config;
+mod fact;
+mod hall;
+pub mod ids;
+pub mod protocol;
+pub mod store;
+pub mod time;
+mod trouble;
+
+pub use trouble::Trouble;
