@@ -25,7 +25,6 @@ use crate::trouble::Trouble;
 
 pub(crate) use info::Presence;
 pub(crate) use play::{Effect, Play};
-pub(crate) use seal::seal;
 
 /// One table.
 pub(crate) struct Room {

@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use roshambo_rules::{Awaits, Recall, Viewer, say};
+use roshambo_table::fair::seal;
 use roshambo_table::record::Entry;
+use roshambo_table::seal_meta;
 
 use super::{Hall, Sight, no_such_table};
 use crate::fact::Fact;
 use crate::ids::TableId;
-use crate::protocol::{Form, Replay, ReplayStep, Seal};
+use crate::protocol::{Form, Replay, ReplayStep};
 use crate::render::spoken;
-use crate::room::{Room, seal, unreadable};
+use crate::room::{Room, unreadable};
 use crate::store::Ended;
 use crate::trouble::Trouble;
 
@@ -73,13 +75,12 @@ impl Hall {
         let play = room.play.as_ref().ok_or_else(unreadable)?;
         let mut header = play.table.header_with_secret();
         header.meta.push(("ended".to_owned(), ended.summary.ended.to_string()));
-        let mut ply = 0;
+        let mut entries = 0;
         for fact in &facts[1..] {
             if let Fact::Move { seat, mv, salt: Some(salt), .. } = fact {
-                let Seal { hash, .. } = Seal { seat: *seat, hash: seal(*seat, mv, salt) };
-                header.meta.push((format!("seal-{ply}"), format!("{hash} {salt}")));
+                header.meta.push(seal_meta(entries, &seal(*seat, mv, salt), salt));
             }
-            ply += u32::from(entry(fact).is_some());
+            entries += u64::from(entry(fact).is_some());
         }
         let mut record = header.to_string();
         for entry in play.table.journal() {

@@ -1,11 +1,7 @@
 //! Seals of sealed decisions: a salted hash is published at once, and opened at the reveal.
-//!
-//! ```text
-//! sha256("roshambo-seal-1\nsalt <32 hex digits>\nseat <number>\nmove <notation>\n")
-//! ```
 
 use roshambo_rules::{Awaits, Seat};
-use roshambo_table::{hex, sha256};
+use roshambo_table::fair::seal;
 
 use crate::protocol::{Opened, Seal};
 
@@ -18,11 +14,6 @@ struct Sealed {
     opening: Opened,
     /// Whether it stays closed until the game is over.
     stays: bool,
-}
-
-/// The seal of a decision.
-pub(crate) fn seal(seat: Seat, mv: &str, salt: &str) -> String {
-    hex(&sha256(&format!("roshambo-seal-1\nsalt {salt}\nseat {seat}\nmove {mv}\n")))
 }
 
 impl Seals {
