@@ -14,6 +14,7 @@ pub mod config;
 mod fact;
 mod hall;
 pub mod ids;
+mod pool;
 pub mod protocol;
 pub mod store;
 pub mod time;
