@@ -20,7 +20,8 @@ pub(super) fn think(question: &Question, budget: &Budget) -> Result<String, BotE
 pub(super) fn think_safely(mind: &Mind, question: &Question, budget: &Budget) -> Result<String, BotError> {
     let Question { table, seat, level, seed, seen } = question;
     catch_unwind(AssertUnwindSafe(|| mind(question, budget))).unwrap_or_else(|_| {
-        tracing::error!(%table, %seat, %level, game = %seen.view.game(), "a bot broke down; a random move is played");
+        let game = seen.view.game();
+        tracing::error!(%table, %seat, %level, %game, "a bot broke down; a random move is played");
         let any = || LevelBot::new(Level::Random, *seed).decide(seen, &Budget::new(Limit::Iterations(1), 1));
         let any = catch_unwind(AssertUnwindSafe(any));
         any.unwrap_or(Err(BotError::NotAwaited(*seat))).map(|decision| decision.mv)
