@@ -9,6 +9,8 @@ mod info;
 mod play;
 mod seal;
 mod standing;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 
