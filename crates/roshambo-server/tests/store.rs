@@ -331,3 +331,25 @@ fn has_parts(directory: &Path) -> bool {
         .unwrap()
         .any(|file| file.unwrap().file_name().to_string_lossy().contains(".part-"))
 }
+
+#[tokio::test]
+async fn what_cannot_wait_is_refused_at_once_and_what_can_is_carried_out() {
+    let place = Place::new();
+    let store = place.open();
+    let table = opened(&store).await;
+    let shell = rusqlite::Connection::open(place.file("db")).unwrap();
+    shell.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let asked: Vec<_> = (0..20_000).map(|_| store.touch_guest(GuestId(1), None, 5)).collect();
+    shell.execute_batch("ROLLBACK").unwrap();
+    let (mut done, mut refused) = (0, 0);
+    for answer in asked {
+        match answer.await {
+            // On a slow machine the first ones may have waited for too long.
+            Ok(()) | Err(StoreError::Locked) => done += 1,
+            Err(StoreError::Unavailable(_)) => refused += 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert!(done >= 10_000 && refused > 0, "{done} {refused}");
+    store.append(append(table, 1, &["after"])).await.unwrap();
+}

@@ -106,8 +106,8 @@ impl Writer {
             let mut outcomes = Vec::with_capacity(changes.len());
             for change in changes {
                 match memory.carry_out(connection, change) {
-                    refused @ (Ok(()) | Err(StoreError::Conflict | StoreError::Taken)) => {
-                        outcomes.push(refused)
+                    outcome @ (Ok(()) | Err(StoreError::Conflict | StoreError::Taken)) => {
+                        outcomes.push(outcome);
                     }
                     Err(error) => return Err(error),
                 }
