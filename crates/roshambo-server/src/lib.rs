@@ -12,8 +12,10 @@
 pub mod bus;
 pub mod config;
 mod fact;
+mod gate;
 mod hall;
 pub mod ids;
+mod metrics;
 pub mod protocol;
 pub mod store;
 pub mod time;
