@@ -1,7 +1,7 @@
 //! The doors: every request passes here before any route sees it, and every answer on its way out.
 //!
-//! In this order: is it us who is meant, and may that page ask ([`origin`]); not too often from
-//! there ([`limits`], [`address`]); not too long; who is it ([`session`]); not too often from him.
+//! In this order: not too often from there ([`limits`], [`address`]); is it us who is meant, and may
+//! that page ask ([`origin`]); not too long; who is it ([`session`]); not too often from him.
 //! Then the route. Then its answer gets the cookie and the headers ([`headers`]), is counted and
 //! noted. What is noted never holds a cookie, a name, a query or the id of a table.
 
@@ -78,9 +78,9 @@ impl Gate {
 
     /// Who asks, if he may.
     async fn admit(&self, request: &Parts) -> Result<Caller, Trouble> {
-        self.names.check(request)?;
         let from = Address::of(&request.extensions, &request.headers, self.hops);
         self.limits.address_request(from)?;
+        self.names.check(request)?;
         let length =
             request.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
         if length.is_some_and(|length: u64| length > self.body as u64) {

@@ -22,7 +22,7 @@ fn dressed(answer: &Answer) {
 
 #[tokio::test]
 async fn every_answer_has_the_headers() {
-    let house = House::open(|config| (config.limits.body, config.limits.address_requests) = (100, 10)).await;
+    let house = House::open(|config| (config.limits.body, config.limits.address_requests) = (100, 11)).await;
     let long = format!("{{\"name\": \"{}\"}}", "a".repeat(100));
     let upgrade = [
         "Connection: Upgrade",
