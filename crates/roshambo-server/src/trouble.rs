@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use roshambo_rules::{Phrase, Ruling, Say};
 use roshambo_table::Refused;
@@ -63,6 +64,12 @@ impl Say for Trouble {
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(self)).into_response()
+        // Who is told when to come back is told so in the way that programs know, too.
+        let retry = self.args.get("retry").and_then(Value::as_u64);
+        let mut answer = (status, Json(self)).into_response();
+        if let Some(retry) = retry {
+            answer.headers_mut().insert(RETRY_AFTER, retry.into());
+        }
+        answer
     }
 }
