@@ -7,7 +7,7 @@ use roshambo_table::{fair, hex};
 
 use super::{Room, Step};
 use crate::fact::{Fact, Sitting, Started, Why};
-use crate::gate::name::{clean_name, skeleton};
+use crate::gate::{clean_name, skeleton};
 use crate::hall::Guest;
 use crate::ids::{GuestId, random};
 use crate::protocol::{Act, ClockSetting, OpenRequest, Settings, Status};
