@@ -13,10 +13,12 @@ pub mod bus;
 pub mod config;
 mod fact;
 mod hall;
+mod http;
 pub mod ids;
 pub mod protocol;
 pub mod store;
 pub mod time;
 mod trouble;
 
+pub use http::openapi;
 pub use trouble::Trouble;

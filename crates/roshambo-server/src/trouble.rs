@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// Why a request was not carried out. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Trouble {
     /// The HTTP status; on a WebSocket nobody needs it.
     #[serde(skip)]
@@ -18,12 +18,15 @@ pub struct Trouble {
     pub code: String,
     /// Its particulars.
     #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub args: Box<Map<String, Value>>,
     /// The ruling that says so, where it is one of the game's.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "kanobu/3")]
     pub ruling: Option<Ruling>,
     /// What people are told.
+    #[schema(value_type = crate::http::PhraseSchema)]
     pub phrase: Phrase,
 }
 
