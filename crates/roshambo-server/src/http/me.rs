@@ -49,6 +49,7 @@ pub(super) async fn tables(
 #[into_params(parameter_in = Query)]
 pub(super) struct Page {
     /// Only games that ended before this time, in milliseconds since 1970.
+    #[param(value_type = Option<u64>)]
     before: Option<Millis>,
     /// The most that are wanted: 1 to 100, and 50 if not given.
     limit: Option<u32>,
