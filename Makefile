@@ -13,7 +13,7 @@ help:
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
-	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records;"
+	@echo "make bindings write bindings/ anew;  make golden: the traces of the golden records;"
 	@echo "make shots    the pictures of docs/img"
 
 build:
@@ -76,7 +76,7 @@ mutants:
 	ROSHAMBO_LAW_GAMES=30 $(CARGO) mutants --package roshambo-rules --profile mutants $(MUTANTS)
 
 bindings:
-	BINDINGS=write $(CARGO) test --quiet -p roshambo-table --test bindings
+	BINDINGS=write $(CARGO) test --quiet -p roshambo-server --test bindings --test openapi
 
 shots:
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures

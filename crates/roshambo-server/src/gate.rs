@@ -27,8 +27,8 @@ use futures_util::FutureExt;
 use roshambo_rules::say;
 
 pub(crate) use self::address::Address;
-pub(crate) use self::body::{Asked, Body};
-pub(crate) use self::limits::{Limits, SocketPass};
+pub(crate) use self::body::{Asked, Body, unclear};
+pub(crate) use self::limits::Limits;
 pub(crate) use self::name::{alike, clean_name, skeleton};
 pub(crate) use self::session::{Newcomer, Visitor};
 

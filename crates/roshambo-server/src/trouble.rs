@@ -4,13 +4,15 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
-use roshambo_rules::{Phrase, Ruling, Say};
+use roshambo_rules::{Phrase, Ruling, Say, say};
 use roshambo_table::Refused;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::store::StoreError;
+
 /// Why a request was not carried out. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Trouble {
     /// The HTTP status; on a WebSocket nobody needs it.
     #[serde(skip)]
@@ -19,12 +21,15 @@ pub struct Trouble {
     pub code: String,
     /// Its particulars.
     #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub args: Box<Map<String, Value>>,
     /// The ruling that says so, where it is one of the game's.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "kanobu/3")]
     pub ruling: Option<Ruling>,
     /// What people are told.
+    #[schema(value_type = crate::http::PhraseSchema)]
     pub phrase: Phrase,
 }
 
@@ -51,6 +56,19 @@ impl From<Refused> for Trouble {
             args: refused.args,
             ruling: Some(refused.ruling),
             phrase: refused.phrase,
+        }
+    }
+}
+
+/// What is wrong with the disk is for the log of the server, not for everybody.
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        match error {
+            StoreError::Conflict | StoreError::Taken => Trouble::new(StatusCode::CONFLICT, say!("server-conflict")),
+            StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
+                tracing::error!(%error, "the store failed");
+                Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored")).with("retry", 5)
+            }
         }
     }
 }

@@ -45,11 +45,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Trouble> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
         query.map(|Query(query)| Asked(query)).map_err(|rejection| {
-            let what = shortened(&rejection.body_text());
-            let phrase = say!("server-bad-query", what = Arg::foreign(&what));
-            Trouble::new(StatusCode::BAD_REQUEST, phrase).with("what", what)
+            unclear(&rejection.body_text())
         })
     }
+}
+
+/// A query that cannot be read.
+pub(crate) fn unclear(what: &str) -> Trouble {
+    let what = shortened(what);
+    let phrase = say!("server-bad-query", what = Arg::foreign(&what));
+    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("what", what)
 }
 
 /// The body is longer than the limit.

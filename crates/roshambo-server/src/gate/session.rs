@@ -23,7 +23,7 @@ use super::Gate;
 use super::address::Address;
 use crate::hall::Guest;
 use crate::ids::{GuestId, random};
-use crate::store::{GuestRow, Store, StoreError};
+use crate::store::{GuestRow, Store};
 use crate::time::{Clock, Millis};
 use crate::trouble::Trouble;
 
@@ -73,7 +73,7 @@ impl Sessions {
             Some(known) => known,
             None => {
                 let page = self.known.page();
-                let row = self.store.guest(cookie.id).await.map_err(|error| unavailable(&error))?;
+                let row = self.store.guest(cookie.id).await?;
                 let Some(row) = row else { return Ok(None) };
                 let known = Known { hash: row.token, name: row.name, seen: row.seen };
                 self.known.put(cookie.id, known.clone(), page);
@@ -100,7 +100,7 @@ impl Sessions {
         let cookie = Cookie { id: GuestId::random(), token: random() };
         let seen = self.clock.calendar();
         let row = GuestRow { id: cookie.id, token: cookie.hash(), name: None, seen };
-        self.store.add_guest(row).await.map_err(|error| unavailable(&error))?;
+        self.store.add_guest(row).await?;
         give(given, self.jar.set(&cookie));
         Ok(Guest { id: cookie.id, name: String::new() })
     }
@@ -108,8 +108,7 @@ impl Sessions {
     /// Gives a guest another name, which has been cleaned. It is stored when this returns.
     pub(crate) async fn rename(&self, id: GuestId, name: String) -> Result<(), Trouble> {
         let seen = self.clock.calendar();
-        let stored = self.store.touch_guest(id, Some(name.clone()), seen).await;
-        stored.map_err(|error| unavailable(&error))?;
+        self.store.touch_guest(id, Some(name.clone()), seen).await?;
         self.known.rename(id, &name);
         Ok(())
     }
@@ -129,11 +128,6 @@ impl Caller {
 
 fn give(given: &Mutex<Option<HeaderValue>>, cookie: Option<HeaderValue>) {
     *given.lock().unwrap_or_else(PoisonError::into_inner) = cookie;
-}
-
-fn unavailable(error: &StoreError) -> Trouble {
-    tracing::error!(%error, "guests cannot be read or written");
-    Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-store-unavailable")).with("retry", 5)
 }
 
 /// The guest who sends a request, if he is one. Creates nobody.
