@@ -23,7 +23,7 @@ const PICTURE: char = '\u{fe0f}';
 
 /// The name as it is kept, or why it cannot be one.
 pub(crate) fn clean_name(text: &str) -> Result<String, Trouble> {
-    // Whatever comes out is longer than this, and nobody normalises a novel for nothing.
+    // So much is no name, whatever is blank in it, and nobody normalises a novel for nothing.
     if text.len() > 8 * MOST_BYTES {
         return Err(too_long());
     }

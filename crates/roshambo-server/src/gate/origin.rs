@@ -9,7 +9,7 @@ use std::net::IpAddr;
 
 use axum::http::header::{COOKIE, HOST, ORIGIN, UPGRADE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use roshambo_rules::say;
 
 use crate::trouble::Trouble;
@@ -88,7 +88,7 @@ impl Names {
     fn own(&self, host: &str, headers: &HeaderMap) -> bool {
         if !headers.contains_key(ORIGIN) {
             // A browser without `Origin` could be anywhere, and would have a cookie or say `cross-site`.
-            let site = headers.get(FETCH_SITE).map(|site| site.as_bytes());
+            let site = headers.get(FETCH_SITE).map(HeaderValue::as_bytes);
             return !headers.contains_key(COOKIE) && matches!(site, None | Some(b"same-origin" | b"none"));
         }
         let Some(origin) = only(headers, &ORIGIN).map(str::to_ascii_lowercase) else { return false };
