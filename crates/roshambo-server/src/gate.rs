@@ -29,7 +29,7 @@ use roshambo_rules::say;
 pub(crate) use self::address::Address;
 pub(crate) use self::body::{Asked, Body, unclear};
 pub(crate) use self::limits::Limits;
-pub(crate) use self::name::{alike, clean_name, skeleton};
+pub(crate) use self::name::{alike, clean_name};
 pub(crate) use self::session::{Newcomer, Visitor};
 
 use self::origin::Names;

@@ -25,9 +25,9 @@ use roshambo_rules::say;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(crate) use describe::PhraseSchema;
 use crate::server::App;
 use crate::trouble::Trouble;
+pub(crate) use describe::PhraseSchema;
 
 /// All routes, and troubles for everything else.
 pub(crate) fn routes() -> Router<App> {

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, FromRef};
 use axum::http::StatusCode;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
@@ -60,6 +60,25 @@ impl FromRef<App> for Arc<Gate> {
 }
 
 impl App {
+    /// Everything that a server needs but a listener.
+    pub(crate) fn new(config: &Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>, clock: Clock) -> App {
+        let metrics = Arc::new(Metrics::new(store.schema()));
+        let gate = Gate::new(config, store.clone(), clock.clone(), metrics.clone());
+        App {
+            manners: Manners { ping: config.times.ping, write: config.times.write },
+            message: config.limits.message,
+            hall: Hall::new(config.clone(), store.clone(), bus, clock, metrics.clone()),
+            store,
+            gate: Arc::new(gate),
+            metrics,
+        }
+    }
+
+    /// All routes behind the gate.
+    pub(crate) fn router(&self) -> Router {
+        guarded(http::routes().with_state(self.clone()), self.gate.clone())
+    }
+
     /// Counts an answer that says that nothing was found, so that nobody can guess ids and codes.
     pub(crate) fn counted_miss<T>(&self, from: Address, answer: Result<T, Trouble>) -> Result<T, Trouble> {
         if answer.as_ref().is_err_and(|trouble| trouble.status == StatusCode::NOT_FOUND) {
@@ -121,20 +140,10 @@ impl Server {
     ) -> io::Result<Server> {
         let listener = TcpListener::bind(config.addr).await?;
         let addr = listener.local_addr()?;
-        let metrics = Arc::new(Metrics::new(store.schema()));
-        let gate = Arc::new(Gate::new(&config, store.clone(), clock.clone(), metrics.clone()));
-        let app = App {
-            manners: Manners { ping: config.times.ping, write: config.times.write },
-            message: config.limits.message,
-            hall: Hall::new(config.clone(), store.clone(), bus, clock, metrics.clone()),
-            store,
-            gate: gate.clone(),
-            metrics,
-        };
-        let router = guarded(http::routes().with_state(app.clone()), gate);
+        let app = App::new(&config, store, bus, clock);
         let (stop, stopped) = oneshot::channel();
         let most = config.limits.sockets.saturating_add(REQUESTS);
-        let listening = tokio::spawn(listen(listener, router, most, config.times.shutdown, stopped));
+        let listening = tokio::spawn(listen(listener, app.router(), most, config.times.shutdown, stopped));
         Ok(Server { addr, app, patience: config.times.shutdown, stop, listening })
     }
 

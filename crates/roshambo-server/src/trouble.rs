@@ -64,7 +64,9 @@ impl From<Refused> for Trouble {
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
         match error {
-            StoreError::Conflict | StoreError::Taken => Trouble::new(StatusCode::CONFLICT, say!("server-conflict")),
+            StoreError::Conflict | StoreError::Taken => {
+                Trouble::new(StatusCode::CONFLICT, say!("server-conflict"))
+            }
             StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
                 tracing::error!(%error, "the store failed");
                 Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored")).with("retry", 5)

@@ -44,9 +44,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Trouble> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
-        query.map(|Query(query)| Asked(query)).map_err(|rejection| {
-            unclear(&rejection.body_text())
-        })
+        query.map(|Query(query)| Asked(query)).map_err(|rejection| unclear(&rejection.body_text()))
     }
 }
 

@@ -54,7 +54,7 @@ pub(crate) fn speak(answer: Response) -> Response {
         return answer;
     }
     let phrase = match status {
-        StatusCode::NOT_FOUND => say!("server-no-such-page"),
+        StatusCode::NOT_FOUND => say!("server-no-page"),
         StatusCode::METHOD_NOT_ALLOWED => say!("server-wrong-method"),
         _ => return answer,
     };

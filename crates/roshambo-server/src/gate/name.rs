@@ -51,7 +51,7 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Trouble> {
     }
     name.truncate(name.trim_end().len());
     if !name.contains(|letter| is_letter(letter) || is_emoji(letter)) {
-        return Err(Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, say!("server-name-empty")));
+        return Err(Trouble::new(StatusCode::BAD_REQUEST, say!("server-name-empty")));
     }
     if name.chars().count() > MOST_LETTERS || name.len() > MOST_BYTES {
         return Err(too_long());
@@ -59,21 +59,21 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Trouble> {
     let words = name.split(|letter| !is_letter(letter) && !is_combining_mark(letter));
     let mut words = words.map(RestrictionLevelDetection::detect_restriction_level);
     if !words.all(|level| level <= RestrictionLevel::HighlyRestrictive) {
-        return Err(Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, say!("server-name-mixed")));
+        return Err(Trouble::new(StatusCode::BAD_REQUEST, say!("server-name-mixed")));
     }
     Ok(name)
 }
 
 fn too_long() -> Trouble {
     let phrase = say!("server-name-too-long", most = MOST_LETTERS);
-    Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, phrase).with("most", MOST_LETTERS)
+    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("most", MOST_LETTERS)
 }
 
 /// Says which by its number: what is not allowed in a name is not good in a message about it either.
 fn not_allowed(letter: char) -> Trouble {
     let number = format!("U+{:04X}", u32::from(letter));
     let phrase = say!("server-name-letter", letter = roshambo_rules::Arg::text(&number));
-    Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, phrase).with("letter", number)
+    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("letter", number)
 }
 
 /// Assigned, visible, of a script in common use: Unicode's own list for names.

@@ -19,8 +19,8 @@ use crate::ids::Code;
 use crate::protocol::{
     Act, Acted, Created, Form, Found, OpenRequest, QuickRequest, Status, TableInfo, TableSummary,
 };
-use crate::store::Filter;
 use crate::server::App;
+use crate::store::Filter;
 use crate::trouble::Trouble;
 
 #[derive(Debug, Deserialize, IntoParams)]

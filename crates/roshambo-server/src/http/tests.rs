@@ -1,18 +1,50 @@
 //! The document against the real routes: every path is called, and answers as it is described.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::Ordering;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE,
+    ALLOW, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
 };
 use axum::http::{HeaderMap, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use super::stand_in::{App, app};
+use crate::bus::InProcess;
+use crate::config::Config;
+use crate::server::App;
+use crate::store::sqlite::Sqlite;
+use crate::time::Clock;
+
+/// A whole server without a listener, over a database that is removed with the test.
+struct House {
+    app: App,
+    folder: PathBuf,
+}
+
+impl House {
+    fn new() -> House {
+        let folder = std::env::temp_dir().join(format!("roshambo-http-{}", crate::ids::TableId::random()));
+        std::fs::create_dir(&folder).unwrap();
+        let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
+        let app = App::new(&Config::default(), store, Arc::new(InProcess::default()), Clock::manual());
+        House { app, folder }
+    }
+
+    fn client(&self) -> Client {
+        Client::new(self.app.router())
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // What cannot be removed the system removes in time.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
 
 /// A visitor who keeps his cookie and checks every answer against the document.
 struct Client {
@@ -40,13 +72,14 @@ impl Answer {
 }
 
 impl Client {
-    fn new(app: App) -> Client {
+    fn new(router: Router) -> Client {
         let document = serde_json::from_str(&super::openapi()).unwrap();
-        Client { router: super::routes().with_state(app), document, cookie: None, seen: BTreeSet::new() }
+        Client { router, document, cookie: None, seen: BTreeSet::new() }
     }
 
     async fn raw(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
-        let mut request = Request::builder().method(method).uri(path);
+        let mut request = Request::builder().method(method).uri(path).header(HOST, "localhost");
+        request = request.header(ORIGIN, "http://localhost");
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, cookie);
         }
@@ -151,7 +184,8 @@ const NOWHERE: &str = "0000000000000";
 
 #[tokio::test]
 async fn every_path_of_the_document_answers_as_it_is_described() {
-    let mut client = Client::new(app());
+    let house = House::new();
+    let mut client = house.client();
     for path in ["/", "/page.js", "/page.css", "/healthz", "/readyz", "/metrics", "/api/openapi.json"] {
         assert!(!client.get(path, &[], "").await.text.is_empty(), "{path}");
     }
@@ -229,7 +263,8 @@ impl Client {
 
 #[tokio::test]
 async fn a_miss_looks_the_same_whatever_was_missed() {
-    let mut client = Client::new(app());
+    let house = House::new();
+    let mut client = house.client();
     let quick = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await;
     let id = quick.text("id");
     let first = client.get(TABLE, &[NOWHERE], "").await;
@@ -257,7 +292,8 @@ async fn a_miss_looks_the_same_whatever_was_missed() {
 
 #[tokio::test]
 async fn only_finished_games_are_cached() {
-    let mut client = Client::new(app());
+    let house = House::new();
+    let mut client = house.client();
     let id = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await.text("id");
     let kept = |answer: &Answer| {
         answer.headers.get(CACHE_CONTROL).is_some_and(|value| value.to_str().unwrap().contains("immutable"))
@@ -272,7 +308,8 @@ async fn only_finished_games_are_cached() {
 
 #[tokio::test]
 async fn what_is_not_there_is_a_trouble_too() {
-    let mut client = Client::new(app());
+    let house = House::new();
+    let mut client = house.client();
     for path in ["/nothing", "/api", "/api/", "/api/tables/", "/index.html", "/api/me/", "/t/"] {
         let answer = client.raw("GET", path, None).await;
         assert_eq!(answer.status, 404, "{path}");
@@ -289,10 +326,10 @@ async fn what_is_not_there_is_a_trouble_too() {
 
 #[tokio::test]
 async fn a_server_that_stops_is_not_ready_but_lives() {
-    let app = app();
-    let mut client = Client::new(app.clone());
+    let house = House::new();
+    let mut client = house.client();
     assert_eq!(client.get("/readyz", &[], "").await.status, 200);
-    app.stopping.store(true, Ordering::Relaxed);
+    house.app.hall.stop().await;
     assert_eq!(client.get("/readyz", &[], "").await.status, 503);
     assert_eq!(client.get("/healthz", &[], "").await.status, 200);
 }

@@ -59,7 +59,7 @@ async fn every_answer_has_the_headers() {
 #[tokio::test]
 async fn what_the_router_does_not_know_is_said_in_our_way() {
     let house = House::open(|_| {}).await;
-    assert_eq!(house.ask("GET /nothing", &[], "").await.code(), "no-such-page");
+    assert_eq!(house.ask("GET /nothing", &[], "").await.code(), "no-page");
     let answer = house.ask("DELETE /api/me", &[], "").await;
     assert_eq!(answer.code(), "wrong-method");
     assert!(answer.header("allow").unwrap().contains("PUT"));
