@@ -8,8 +8,8 @@ mod socket;
 mod table;
 
 pub use requests::{
-    Act, BotRequest, Created, KickRequest, Me, NameRequest, OpenRequest, QuickRequest, SitRequest, StartRequest,
-    TextRequest, VersionInfo,
+    Act, BotRequest, Created, KickRequest, Me, NameRequest, OpenRequest, QuickRequest, SitRequest,
+    StartRequest, TextRequest, VersionInfo,
 };
 pub use socket::{ClientMessage, Form, Opened, Remark, Seal, ServerMessage, Spoken};
 pub use table::{
