@@ -15,6 +15,7 @@ mod fact;
 mod hall;
 pub mod ids;
 pub mod protocol;
+pub mod server;
 pub mod store;
 pub mod time;
 mod trouble;
