@@ -6,7 +6,7 @@ ROSHAMBO = target/release/roshambo
 .PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden shots
 
 help:
-	@echo "make run      build everything and play"
+	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
 	@echo "make test     every check, as in continuous integration"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…)"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
@@ -19,11 +19,11 @@ help:
 build:
 	$(CARGO) build --release --bin roshambo
 
-# At a terminal the menu; elsewhere, what there is.
+# The database is the one in the user's data folder. In the terminal: $(ROSHAMBO) play.
+SERVE ?=
 run: build
-	@if [ -t 0 ] && [ -t 1 ]; then $(ROSHAMBO) play; else $(ROSHAMBO) games; fi
-	@echo
-	@echo "Next: $(ROSHAMBO) play, or $(ROSHAMBO) --help"
+	@echo "Ctrl-C stops it. In the terminal: $(ROSHAMBO) play; all commands: $(ROSHAMBO) --help"
+	@exec $(ROSHAMBO) serve $(SERVE)
 
 check-tools:
 	@command -v $(CARGO) >/dev/null || { echo "missing: cargo (install Rust from your distribution or rustup)"; exit 1; }
