@@ -34,7 +34,10 @@ impl Failure {
         match self {
             Failure::Io(_) | Failure::Closed | Failure::Http(_) => true,
             Failure::Socket(error) => {
-                matches!(**error, Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_))
+                matches!(
+                    **error,
+                    Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_)
+                )
             }
             Failure::Status { status, .. } => *status == 503,
             Failure::Address(_) | Failure::Json(..) => false,

@@ -165,8 +165,10 @@ fn unchunk(mut rest: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
         let Some(end) = find(rest, b"\r\n") else {
             return Ok(None);
         };
-        let size = std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
-        let size = size.filter(|size| *size <= LONGEST_ANSWER).ok_or(Failure::Http("a chunk without size"))?;
+        let size =
+            std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
+        let size =
+            size.filter(|size| *size <= LONGEST_ANSWER).ok_or(Failure::Http("a chunk without size"))?;
         let Some(chunk) = rest.get(end + 2..end + 2 + size + 2) else {
             return Ok(None);
         };

@@ -17,6 +17,7 @@ mod wrong;
 
 pub use follow::{Follow, Sent, Step};
 pub use limit::raise_open_files;
+pub use records::check_record;
 pub use report::Report;
 pub use run::run;
 pub use seals::seal_of;

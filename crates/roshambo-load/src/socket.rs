@@ -152,4 +152,3 @@ impl Socket {
         Ok(self.stream.close(None).await?)
     }
 }
-

@@ -207,7 +207,11 @@ impl TableTask {
                 tally.games += 1;
                 if let Some(mut moves) = self.log.take() {
                     moves.sort_unstable_by_key(|(number, ..)| *number);
-                    tally.finished.push(Finished { table: self.id.clone(), game: self.follow.games(), moves });
+                    tally.finished.push(Finished {
+                        table: self.id.clone(),
+                        game: self.follow.games(),
+                        moves,
+                    });
                 }
             }
         }

@@ -46,14 +46,16 @@ pub fn check_record(record: &str, moves: &[(u64, Seat, String)]) -> Result<(), S
     }
     match left.next() {
         None => Ok(()),
-        Some((number, seat, mv)) => Err(format!("seat {seat}'s acknowledged '{mv}' of number {number} is not there")),
+        Some((number, seat, mv)) => {
+            Err(format!("seat {seat}'s acknowledged '{mv}' of number {number} is not there"))
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use roshambo_rules::{Seats, SeatSet};
+    use roshambo_rules::{SeatSet, Seats};
     use roshambo_table::fair::{Proof, Secret};
     use roshambo_table::record::Header;
     use roshambo_table::{GameId, Stream, Table};

@@ -117,13 +117,30 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { game, seats, tables, clients, seconds, moves, games, records, resyncs, errors, wrongs, .. } = self;
+        let Report {
+            game,
+            seats,
+            tables,
+            clients,
+            seconds,
+            moves,
+            games,
+            records,
+            resyncs,
+            errors,
+            wrongs,
+            ..
+        } = self;
         writeln!(f, "{game} for {seats}: {tables} tables, {clients} clients, {seconds:.1} s")?;
         writeln!(f, "moves              {moves} ({:.0} a second)", self.moves_per_second)?;
         writeln!(f, "everybody has it   {}", self.everybody_has_it)?;
         writeln!(f, "counted from due   {}", self.from_due)?;
         let megabytes = self.bytes_per_second / 1e6;
-        writeln!(f, "messages           {:.0} a second, {megabytes:.1} MB a second", self.messages_per_second)?;
+        writeln!(
+            f,
+            "messages           {:.0} a second, {megabytes:.1} MB a second",
+            self.messages_per_second
+        )?;
         writeln!(f, "games              {games} ended, {records} records checked")?;
         let refused: u64 = self.refused.values().sum();
         writeln!(f, "refused            {refused}, resyncs {resyncs}, errors {errors}, violations {wrongs}")?;

@@ -28,7 +28,8 @@ pub fn run(plan: &Plan, ready: impl FnOnce(Duration)) -> Result<Report, Failure>
     let (say_ready, hear_ready) = mpsc::channel();
     let threads: Vec<_> = (0..plan.threads.max(1))
         .map(|thread| {
-            let (plan, base, schedule, say_ready) = (plan.clone(), base.clone(), schedule.clone(), say_ready.clone());
+            let (plan, base, schedule, say_ready) =
+                (plan.clone(), base.clone(), schedule.clone(), say_ready.clone());
             std::thread::spawn(move || one_thread(&plan, thread, &base, &schedule, &say_ready))
         })
         .collect();

@@ -96,9 +96,13 @@ impl fmt::Display for Wrong {
             Wrong::EventGap { number, due, found } => {
                 write!(f, "at {number} event {found} came where {due} was due")
             }
-            Wrong::LegalUnawaited { number } => write!(f, "at {number} legal moves of a seat that may not act"),
+            Wrong::LegalUnawaited { number } => {
+                write!(f, "at {number} legal moves of a seat that may not act")
+            }
             Wrong::LegalMissing { number } => write!(f, "at {number} no legal moves of a seat that may act"),
-            Wrong::ForeignView { number, seat: Some(seat) } => write!(f, "at {number} the view of seat {seat}"),
+            Wrong::ForeignView { number, seat: Some(seat) } => {
+                write!(f, "at {number} the view of seat {seat}")
+            }
             Wrong::ForeignView { number, seat: None } => write!(f, "at {number} the view of a spectator"),
             Wrong::NoSeal(seat) => write!(f, "seat {seat} opened a seal that was never made"),
             Wrong::BrokenSeal(seat) => write!(f, "the seal of seat {seat} does not fit"),

@@ -23,7 +23,8 @@ fn tell(follow: &mut Follow, client: usize, steps: &[String]) -> Result<(), Wron
 
 fn started(clients: usize) -> Follow {
     let mut follow = Follow::new(clients);
-    let hello = r#"{"type":"hello","number":3,"table":{"status":"waiting","number":3,"games":0,"chairs":[]}}"#;
+    let hello =
+        r#"{"type":"hello","number":3,"table":{"status":"waiting","number":3,"games":0,"chairs":[]}}"#;
     for client in 0..clients {
         follow.hello(client, &read(hello)).unwrap();
     }
@@ -54,7 +55,10 @@ fn everybody_has_a_step_when_the_last_client_is_told_it() {
 #[test]
 fn a_number_never_comes_twice_or_back() {
     let mut follow = started(2);
-    assert_eq!(tell(&mut follow, 0, &[step(6, &[]), step(6, &[])]), Err(Wrong::OutOfOrder { after: 6, number: 6 }));
+    assert_eq!(
+        tell(&mut follow, 0, &[step(6, &[]), step(6, &[])]),
+        Err(Wrong::OutOfOrder { after: 6, number: 6 })
+    );
     assert_eq!(tell(&mut follow, 1, &[step(4, &[])]), Err(Wrong::OutOfOrder { after: 5, number: 4 }));
 }
 
@@ -132,8 +136,7 @@ fn every_seal_is_opened_before_the_game_is_over() {
             r#"{{"type":"update","number":7,"events":[],"opened":[{opened}],"table":{{"status":"over","number":7,"games":1,"chairs":[]}}}}"#
         )
     };
-    let opening =
-        |mv: &str| format!(r#"{{"seat":1,"hash":"{hash}","salt":"{SALT}","move":"{mv}"}}"#);
+    let opening = |mv: &str| format!(r#"{{"seat":1,"hash":"{hash}","salt":"{SALT}","move":"{mv}"}}"#);
     let ends = |opened: &str| tell(&mut started(1), 0, &[sealed.clone(), over(opened)]);
     assert_eq!(ends(&opening("choose R4")), Ok(()));
     assert_eq!(ends(&opening("choose R5")), Err(Wrong::BrokenSeal(Seat::FIRST)));
