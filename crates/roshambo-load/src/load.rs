@@ -20,7 +20,6 @@ pub use limit::raise_open_files;
 pub use records::check_record;
 pub use report::Report;
 pub use run::run;
-pub use seals::seal_of;
 pub use tally::{Finished, Tally};
 pub use wrong::Wrong;
 

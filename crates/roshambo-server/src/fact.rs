@@ -17,7 +17,7 @@ use crate::time::Millis;
 /// One entry of the log of a table, stored as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Fact {
+pub(crate) enum Fact {
     /// The table was opened: always the first.
     Opened {
         /// By whom.
@@ -100,6 +100,8 @@ pub enum Fact {
     Left {
         /// Which seat.
         seat: Seat,
+        /// Whether the seat becomes free when the game is over.
+        gone: bool,
     },
     /// The game ended before its end: nobody is left to play it against.
     GivenUp,
@@ -119,24 +121,22 @@ fn is_zero(number: &u64) -> bool {
 /// Why a bot takes a seat over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub(crate) enum Why {
     /// Its time ran out.
     Time,
     /// Its person was away for too long.
     Away,
     /// Others called it.
     Called,
-    /// Its person left for good.
-    Left,
 }
 
 /// What the table knows before people give their texts.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Promised {
+pub(crate) struct Promised {
     /// 64 hexadecimal digits.
-    pub secret: String,
+    pub(crate) secret: String,
     /// The texts of the seats that bots play.
-    pub bots: BTreeMap<Seat, String>,
+    pub(crate) bots: BTreeMap<Seat, String>,
 }
 
 /// Never prints the secret by accident.
@@ -148,31 +148,31 @@ impl std::fmt::Debug for Promised {
 
 /// The whole room at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Started {
+pub(crate) struct Started {
     /// Who opened the table.
-    pub host: GuestId,
+    pub(crate) host: GuestId,
     /// What was chosen.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     /// Its short code.
-    pub code: Code,
+    pub(crate) code: Code,
     /// When it was opened.
-    pub opened: Millis,
+    pub(crate) opened: Millis,
     /// When the game began.
-    pub at: Millis,
+    pub(crate) at: Millis,
     /// Which game of the table, from 1.
-    pub game: u32,
+    pub(crate) game: u32,
     /// Who sits where, in order.
-    pub seats: Vec<Sitting>,
+    pub(crate) seats: Vec<Sitting>,
     /// The promise.
-    pub promised: Promised,
+    pub(crate) promised: Promised,
     /// The texts of all seats, in order.
-    pub texts: Vec<String>,
+    pub(crate) texts: Vec<String>,
 }
 
 /// Who sits at a seat when a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Sitting {
+pub(crate) enum Sitting {
     /// A person.
     Person {
         /// Who.

@@ -12,9 +12,16 @@
 pub mod bus;
 pub mod config;
 mod fact;
+mod gate;
 mod hall;
 pub mod ids;
+mod metrics;
+mod outbox;
+mod pool;
 pub mod protocol;
+mod render;
+mod room;
+mod socket;
 pub mod store;
 pub mod time;
 mod trouble;

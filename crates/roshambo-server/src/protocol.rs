@@ -8,10 +8,10 @@ mod socket;
 mod table;
 
 pub use requests::{
-    Act, BotRequest, Created, KickRequest, Me, NameRequest, OpenRequest, QuickRequest, SitRequest, StartRequest,
-    TextRequest, VersionInfo,
+    Act, BotRequest, Created, KickRequest, Me, NameRequest, OpenRequest, QuickRequest, SitRequest,
+    StartRequest, TextRequest, VersionInfo,
 };
-pub use socket::{ClientMessage, Form, Opened, Remark, Seal, ServerMessage, Spoken};
+pub use socket::{ClientMessage, Form, May, Opened, Remark, Seal, ServerMessage, Spoken};
 pub use table::{
     Chair, ClockSetting, GameSummary, Player, Replay, ReplayStep, Settings, Standing, Status, TableInfo,
     TableSummary,

@@ -132,6 +132,8 @@ impl Person {
         let message = text.whole()?;
         Ok(match message.kind {
             Kind::Hello => {
+                // Answers that were on their way may not come.
+                (self.sent, self.asked) = (None, false);
                 self.take(&message);
                 Ok(Heard::Nothing)
             }

@@ -143,6 +143,7 @@ impl TableTask {
             Kind::Hello => {
                 tally.resyncs += u64::from(self.follow.at(client) > 0);
                 self.follow.hello(client, message)?;
+                player.forget();
                 player.seat = message.uncovered;
                 player.look_around(message);
                 self.may_act(client, message)?;
@@ -308,7 +309,7 @@ impl TableTask {
 
 /// Takes the move, or the wish, that an answer is for.
 fn answered(player: &mut Player, id: u64) -> Result<Option<Sent>, Wrong> {
-    if player.asked == Some(id) {
+    if player.asked == Some(id) || player.forgotten == Some(id) {
         return Ok(None);
     }
     let sent = player.sent.take_if(|sent| sent.id == id);

@@ -155,9 +155,8 @@ impl Follow {
     /// awaited and only then.
     pub fn own(seat: Option<Seat>, message: &Incoming<'_>) -> Result<(), Wrong> {
         let number = message.number;
-        let Some(look) = &message.view else {
-            return if message.legal.is_some() { Err(Wrong::LegalUnawaited { number }) } else { Ok(()) };
-        };
+        // Without a view only seats changed, and the last view still stands.
+        let Some(look) = &message.view else { return Ok(()) };
         if look.seat != seat {
             return Err(Wrong::ForeignView { number, seat: look.seat });
         }

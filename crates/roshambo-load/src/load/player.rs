@@ -16,6 +16,8 @@ pub(super) struct Player {
     /// Whether it may make that move now.
     pub(super) ready: bool,
     pub(super) sent: Option<Sent>,
+    /// A move of which it does not know whether it was made, because it was told everything anew.
+    pub(super) forgotten: Option<u64>,
     /// Whether the game is over and it wants another.
     pub(super) wants: bool,
     /// The number of its message that says so.
@@ -32,10 +34,16 @@ impl Player {
             text: String::new(),
             ready: false,
             sent: None,
+            forgotten: None,
             wants: false,
             asked: None,
             sealed: Vec::new(),
         }
+    }
+
+    /// It is told everything anew, and answers that were on their way may not come.
+    pub(super) fn forget(&mut self) {
+        self.forgotten = self.sent.take().map(|sent| sent.id).or(self.asked.take());
     }
 
     /// Takes its seat and its wishes from a message.

@@ -1,15 +1,10 @@
 //! Seals of decisions: each that is made is opened later, and holds what went in.
 
 use roshambo_rules::Seat;
-use roshambo_table::{hex, sha256};
+use roshambo_table::fair::seal;
 
 use super::wrong::Wrong;
 use crate::tells::{Opened, Seal};
-
-/// The seal of a decision, as anybody can compute it once it is opened.
-pub fn seal_of(seat: Seat, salt: &str, mv: &str) -> String {
-    hex(&sha256(&format!("roshambo-seal-1\nsalt {salt}\nseat {seat}\nmove {mv}\n")))
-}
 
 /// The seals of one game that are not opened yet.
 #[derive(Debug, Default)]
@@ -31,7 +26,7 @@ impl Seals {
             None if self.unsure => {}
             None => return Err(Wrong::NoSeal(opened.seat)),
         }
-        if seal_of(opened.seat, opened.salt, opened.mv) == opened.hash {
+        if seal(opened.seat, opened.mv, opened.salt) == opened.hash {
             Ok(())
         } else {
             Err(Wrong::BrokenSeal(opened.seat))
@@ -62,7 +57,7 @@ mod tests {
 
     #[test]
     fn a_seal_has_to_be_made_before_it_is_opened_and_fit() {
-        let hash = seal_of(Seat::FIRST, SALT, "choose R4");
+        let hash = seal(Seat::FIRST, "choose R4", SALT);
         let opened = |mv| Opened { seat: Seat::FIRST, hash: &hash, salt: SALT, mv };
         let made = || {
             let mut seals = Seals::default();
@@ -75,11 +70,5 @@ mod tests {
         let mut seals = made();
         assert_eq!(seals.open(&opened("choose R4")), Ok(()));
         assert_eq!(seals.end(), Ok(()));
-    }
-
-    #[test]
-    fn a_seal_is_what_sha256sum_says() {
-        let seal = seal_of(Seat::FIRST, SALT, "choose R4");
-        assert_eq!(seal, "25689066cab00f243c6b61aa055d2d2571e94fc4efd2de93160e72d0ca0b932c");
     }
 }

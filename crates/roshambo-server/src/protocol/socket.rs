@@ -28,6 +28,7 @@ pub enum ClientMessage {
     /// Make a move.
     Move {
         /// The client's own number; the answer repeats it.
+        #[ts(type = "number")]
         id: u64,
         /// For which seat.
         seat: Seat,
@@ -42,6 +43,7 @@ pub enum ClientMessage {
     /// Do something else at the table.
     Act {
         /// The client's own number; the answer repeats it.
+        #[ts(type = "number")]
         id: u64,
         /// What.
         #[serde(rename = "do")]
@@ -59,6 +61,16 @@ pub enum ClientMessage {
         /// What.
         what: Remark,
     },
+}
+
+impl ClientMessage {
+    /// The client's own number, if the message has one.
+    pub fn id(&self) -> Option<u64> {
+        match self {
+            ClientMessage::Move { id, .. } | ClientMessage::Act { id, .. } => Some(*id),
+            ClientMessage::Uncover { .. } | ClientMessage::Cover | ClientMessage::Say { .. } => None,
+        }
+    }
 }
 
 /// What can be said at a table.
@@ -154,6 +166,7 @@ pub enum ServerMessage {
     /// A message was not carried out.
     Refused {
         /// The client's own number, if its message had one.
+        #[ts(type = "number | null")]
         id: Option<u64>,
         /// Why.
         #[serde(flatten)]

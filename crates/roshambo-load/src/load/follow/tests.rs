@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::load::seals::seal_of;
+use roshambo_table::fair::seal;
 
 const SALT: &str = "000102030405060708090a0b0c0d0e0f";
 
@@ -129,7 +129,7 @@ fn legal_moves_come_to_those_who_are_awaited_and_to_no_others() {
 
 #[test]
 fn every_seal_is_opened_before_the_game_is_over() {
-    let hash = seal_of(Seat::FIRST, SALT, "choose R4");
+    let hash = seal(Seat::FIRST, "choose R4", SALT);
     let sealed = format!(r#"{{"type":"update","number":6,"events":[],"seal":{{"seat":1,"hash":"{hash}"}}}}"#);
     let over = |opened: &str| {
         format!(

@@ -1,0 +1,151 @@
+//! What waits to be sent to one client: bounded, and never waited for.
+//!
+//! When more waits than is allowed, all of it is let go and the client is resynced as soon as it
+//! takes anything again: it gets a fresh `hello` instead of what it missed.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::Notify;
+
+/// The queue of one connection.
+#[derive(Debug)]
+pub(crate) struct Outbox {
+    queue: Mutex<Queue>,
+    changed: Notify,
+    most: usize,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    messages: VecDeque<Utf8Bytes>,
+    bytes: usize,
+    lagging: bool,
+    closing: bool,
+}
+
+/// What a connection has to do next.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Parcel {
+    /// Send these, in order.
+    Messages(Vec<Utf8Bytes>),
+    /// Ask for everything anew.
+    Resync,
+    /// Send these and close.
+    Close(Vec<Utf8Bytes>),
+}
+
+impl Outbox {
+    /// A queue that holds so many bytes at most.
+    pub(crate) fn new(most: usize) -> Outbox {
+        Outbox { queue: Mutex::default(), changed: Notify::new(), most }
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a message. False if the client lags behind now.
+    pub(crate) fn push(&self, message: Utf8Bytes) -> bool {
+        let mut queue = self.queue();
+        if queue.lagging || queue.closing {
+            return true;
+        }
+        if queue.bytes + message.len() > self.most {
+            drop(queue);
+            self.lag();
+            return false;
+        }
+        queue.bytes += message.len();
+        queue.messages.push_back(message);
+        drop(queue);
+        self.changed.notify_one();
+        true
+    }
+
+    /// Lets everything go: the client needs a resync.
+    pub(crate) fn lag(&self) {
+        let mut queue = self.queue();
+        if !queue.closing {
+            (queue.messages, queue.bytes, queue.lagging) = (VecDeque::new(), 0, true);
+        }
+        drop(queue);
+        self.changed.notify_one();
+    }
+
+    /// The message that begins anew after a lag; whatever waits before it is let go.
+    pub(crate) fn restart(&self, hello: Utf8Bytes) {
+        let mut queue = self.queue();
+        if queue.closing {
+            return;
+        }
+        (queue.bytes, queue.lagging) = (hello.len(), false);
+        queue.messages = VecDeque::from([hello]);
+        drop(queue);
+        self.changed.notify_one();
+    }
+
+    /// Says goodbye after what waits.
+    pub(crate) fn close(&self, bye: Utf8Bytes) {
+        let mut queue = self.queue();
+        if !queue.closing {
+            queue.messages.push_back(bye);
+            queue.closing = true;
+        }
+        drop(queue);
+        self.changed.notify_one();
+    }
+
+    /// Waits until there is something to do.
+    pub(crate) async fn next(&self) -> Parcel {
+        loop {
+            if let Some(parcel) = self.take() {
+                return parcel;
+            }
+            self.changed.notified().await;
+        }
+    }
+
+    fn take(&self) -> Option<Parcel> {
+        let mut queue = self.queue();
+        let messages = |queue: &mut Queue| {
+            queue.bytes = 0;
+            // The space is given back: an idle connection holds none.
+            std::mem::take(&mut queue.messages).into()
+        };
+        if queue.closing {
+            return Some(Parcel::Close(messages(&mut queue)));
+        }
+        if queue.lagging {
+            return Some(Parcel::Resync);
+        }
+        if queue.messages.is_empty() { None } else { Some(Parcel::Messages(messages(&mut queue))) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_slow_client_is_resynced_and_its_queue_let_go() {
+        let outbox = Outbox::new(10);
+        assert!(outbox.push("12345".into()));
+        assert!(!outbox.push("678901".into()), "eleven bytes are too many");
+        assert!(outbox.push("more".into()), "while lagging nothing is kept");
+        assert_eq!(outbox.next().await, Parcel::Resync);
+        outbox.restart("hello".into());
+        outbox.push("next".into());
+        assert_eq!(outbox.next().await, Parcel::Messages(vec!["hello".into(), "next".into()]));
+    }
+
+    #[tokio::test]
+    async fn goodbye_comes_after_what_waits_and_is_the_last() {
+        let outbox = Outbox::new(10);
+        outbox.push("one".into());
+        outbox.close("bye".into());
+        outbox.push("two".into());
+        assert_eq!(outbox.next().await, Parcel::Close(vec!["one".into(), "bye".into()]));
+    }
+}
