@@ -6,6 +6,9 @@ use std::str::FromStr;
 use roshambo_rules::{Seat, Seats};
 use roshambo_table::{Driver, GameId, Stream, open};
 
+/// How the placeholder for moves that are not listed ends.
+const UNLISTED: &str = "...";
+
 /// Chooses moves at random, each equally likely.
 pub struct Chooser {
     luck: fastrand::Rng,
@@ -17,8 +20,8 @@ impl Chooser {
     pub fn new(game: &str, seats: u8, options: &[(String, String)], seed: u64) -> Chooser {
         let fresh = GameId::from_str(game).ok().zip(Seats::new(seats));
         let fresh = fresh.and_then(|(game, seats)| open(game, seats, options).ok());
-        let unlisted = |driver: &Box<dyn Driver>| matches!(driver.legal(Seat::FIRST).as_slice(), [one] if one.ends_with("..."));
-        Chooser { luck: fastrand::Rng::with_seed(seed), fresh: fresh.filter(unlisted) }
+        let fresh = fresh.filter(|fresh| fresh.legal(Seat::FIRST).iter().any(|mv| mv.ends_with(UNLISTED)));
+        Chooser { luck: fastrand::Rng::with_seed(seed), fresh }
     }
 
     /// Writes one of the legal moves of a seat into a text; says whether there is any.
@@ -26,7 +29,7 @@ impl Chooser {
         into.clear();
         match (legal, &self.fresh) {
             ([], _) => return false,
-            ([only], Some(fresh)) if only.ends_with("...") => {
+            ([only], Some(fresh)) if only.ends_with(UNLISTED) => {
                 let mut dice = Stream::of_text(&self.luck.u64(..).to_string());
                 into.push_str(&fresh.random_move(seat, &mut dice));
             }

@@ -1,6 +1,7 @@
 //! Somebody at a table who notes what he saw, to compare it when he comes back.
 
 use roshambo_rules::Seat;
+use serde_json::value::RawValue;
 
 use crate::asks::Form;
 use crate::client::Guest;
@@ -94,7 +95,7 @@ impl Person {
         if !events.is_empty() {
             return Err(format!("nothing happened after {at}, and events were told"));
         }
-        let now = message.view.map(|view| view.get());
+        let now = message.view.map(RawValue::get);
         if now == view.as_deref() {
             Ok(true)
         } else {
@@ -118,7 +119,7 @@ impl Person {
                 return Ok(Err(what));
             }
         }
-        let (own, other) = (self.view.as_deref(), message.view.map(|view| view.get()));
+        let (own, other) = (self.view.as_deref(), message.view.map(RawValue::get));
         let legal = message.legal.unwrap_or_default();
         Ok(if self.at > message.number || (own == other && self.legal == legal) {
             Ok(())
