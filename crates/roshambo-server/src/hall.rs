@@ -72,18 +72,6 @@ pub(crate) fn no_such_table() -> Trouble {
     Trouble::new(StatusCode::NOT_FOUND, say!("server-no-such-table"))
 }
 
-/// What visitors are told when the store does not do what it should.
-pub(crate) fn not_stored(error: &StoreError) -> Trouble {
-    match error {
-        StoreError::Conflict | StoreError::Taken => {
-            Trouble::new(StatusCode::CONFLICT, say!("server-conflict"))
-        }
-        StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
-            Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored"))
-        }
-    }
-}
-
 impl Hall {
     /// An empty hall over a store. Its tasks run until it is stopped.
     pub(crate) fn new(
@@ -297,8 +285,7 @@ impl Hall {
             StoreError::Conflict | StoreError::Taken => self.metrics.conflicts.inc(),
             _ => self.metrics.store_failures.inc(),
         };
-        tracing::error!(%error, "the store failed");
-        not_stored(error)
+        error.clone().into()
     }
 
     /// Appends what was done, tells everybody when it is durable, and asks bots what comes next.
@@ -312,13 +299,14 @@ impl Hall {
     ) {
         let Some(room) = inner.room.as_ref() else { return };
         let mut effect = Effect::default();
-        let (mut indexed, mut ended, mut covered) = (false, false, false);
+        let (mut indexed, mut ended, mut covered, mut moves) = (false, false, false, 0);
         let mut facts = Vec::with_capacity(steps.len());
         for step in steps {
             facts.push(serde_json::to_string(&step.fact).unwrap_or_default());
             indexed |= changes_index(&step);
             ended |= step.effect.table && step.effect.game && room.status() == Status::Over;
             covered |= matches!(step.fact, Fact::Started(_));
+            moves += u64::from(matches!(step.fact, Fact::Move { .. }));
             effect.add(step.effect);
         }
         let index = indexed.then(|| Box::new(room.index(self.clock.calendar(), ended)));
@@ -333,7 +321,11 @@ impl Hall {
         let begun = std::time::Instant::now();
         tokio::spawn(async move {
             let stored = reply.await;
-            hall.metrics.append_seconds.observe(begun.elapsed().as_secs_f64());
+            if stored.is_ok() {
+                hall.metrics.append_seconds.observe(begun.elapsed().as_secs_f64());
+                hall.metrics.appends.inc();
+                hall.metrics.moves.inc_by(moves);
+            }
             hall.settled(&live, number, stored);
         });
     }

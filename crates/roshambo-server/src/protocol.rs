@@ -8,8 +8,8 @@ mod socket;
 mod table;
 
 pub use requests::{
-    Act, BotRequest, Created, KickRequest, Me, NameRequest, OpenRequest, QuickRequest, SitRequest,
-    StartRequest, TextRequest, VersionInfo,
+    Act, Acted, BotRequest, Created, Found, KickRequest, Me, NameRequest, OpenRequest, QuickRequest,
+    SitRequest, StartRequest, TextRequest, VersionInfo,
 };
 pub use socket::{ClientMessage, Form, May, Opened, Remark, Seal, ServerMessage, Spoken};
 pub use table::{

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::ConnectInfo;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, FromRef};
+use axum::http::StatusCode;
 use axum::response::Response;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, oneshot};
@@ -34,6 +35,8 @@ use crate::trouble::Trouble;
 
 /// How long a client may take to ask, and how long it may stay without asking.
 const ASKING: Duration = Duration::from_secs(15);
+/// The most that a request's first lines may take, in bytes.
+const HEADERS: usize = 16 * 1024;
 /// Connections beyond the WebSockets that are allowed: requests that are being answered.
 const REQUESTS: u32 = 1000;
 /// How long a listener that got an error waits: mostly there are too many open files.
@@ -50,7 +53,40 @@ pub(crate) struct App {
     message: usize,
 }
 
+impl FromRef<App> for Arc<Gate> {
+    fn from_ref(app: &App) -> Arc<Gate> {
+        app.gate.clone()
+    }
+}
+
 impl App {
+    /// Everything that a server needs but a listener.
+    pub(crate) fn new(config: &Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>, clock: Clock) -> App {
+        let metrics = Arc::new(Metrics::new(store.schema()));
+        let gate = Gate::new(config, store.clone(), clock.clone(), metrics.clone());
+        App {
+            manners: Manners { ping: config.times.ping, write: config.times.write },
+            message: config.limits.message,
+            hall: Hall::new(config.clone(), store.clone(), bus, clock, metrics.clone()),
+            store,
+            gate: Arc::new(gate),
+            metrics,
+        }
+    }
+
+    /// All routes behind the gate.
+    pub(crate) fn router(&self) -> Router {
+        guarded(http::routes().with_state(self.clone()), self.gate.clone())
+    }
+
+    /// Counts an answer that says that nothing was found, so that nobody can guess ids and codes.
+    pub(crate) fn counted_miss<T>(&self, from: Address, answer: Result<T, Trouble>) -> Result<T, Trouble> {
+        if answer.as_ref().is_err_and(|trouble| trouble.status == StatusCode::NOT_FOUND) {
+            self.gate.limits.miss(from)?;
+        }
+        answer
+    }
+
     /// Makes a request the WebSocket of a table.
     pub(crate) async fn upgrade(
         self,
@@ -104,20 +140,10 @@ impl Server {
     ) -> io::Result<Server> {
         let listener = TcpListener::bind(config.addr).await?;
         let addr = listener.local_addr()?;
-        let metrics = Arc::new(Metrics::new(store.schema()));
-        let gate = Arc::new(Gate::new(&config, store.clone(), clock.clone(), metrics.clone()));
-        let app = App {
-            manners: Manners { ping: config.times.ping, write: config.times.write },
-            message: config.limits.message,
-            hall: Hall::new(config.clone(), store.clone(), bus, clock, metrics.clone()),
-            store,
-            gate: gate.clone(),
-            metrics,
-        };
-        let router = guarded(http::routes().with_state(app.clone()), gate);
+        let app = App::new(&config, store, bus, clock);
         let (stop, stopped) = oneshot::channel();
         let most = config.limits.sockets.saturating_add(REQUESTS);
-        let listening = tokio::spawn(listen(listener, router, most, config.times.shutdown, stopped));
+        let listening = tokio::spawn(listen(listener, app.router(), most, config.times.shutdown, stopped));
         Ok(Server { addr, app, patience: config.times.shutdown, stop, listening })
     }
 
@@ -164,11 +190,9 @@ async fn listen(
         };
         // Beyond what is allowed a connection is closed at once: nobody waits for a place.
         let Ok(place) = places.clone().try_acquire_owned() else { continue };
-        let connection = connection(stream, peer, router.clone());
-        let watched = graceful.watch(connection);
+        let connection = connection(stream, peer, router.clone(), graceful.watcher());
         tokio::spawn(async move {
-            // A client that goes away in the middle of a request is its own affair.
-            let _ = watched.await;
+            connection.await;
             drop(place);
         });
     }
@@ -177,11 +201,7 @@ async fn listen(
     let _ = timeout(patience, graceful.shutdown()).await;
 }
 
-fn connection(
-    stream: TcpStream,
-    peer: SocketAddr,
-    router: Router,
-) -> impl hyper_util::server::graceful::GracefulConnection<Output: Send> + Send {
+async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
     // Moves are small and should not wait for more of them.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no delay could not be set");
@@ -190,10 +210,10 @@ fn connection(
         request.extensions_mut().insert(ConnectInfo(peer));
         request.map(axum::body::Body::new)
     });
-    http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(ASKING)
-        .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
-        .with_upgrades()
+    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(ASKING).max_buf_size(HEADERS);
+    let served =
+        builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
+    // A client that goes away in the middle of a request is its own affair.
+    let _ = watcher.watch(served).await;
 }

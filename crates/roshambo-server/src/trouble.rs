@@ -2,14 +2,17 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
-use roshambo_rules::{Phrase, Ruling, Say};
+use roshambo_rules::{Phrase, Ruling, Say, say};
 use roshambo_table::Refused;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::store::StoreError;
+
 /// Why a request was not carried out. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Trouble {
     /// The HTTP status; on a WebSocket nobody needs it.
     #[serde(skip)]
@@ -18,12 +21,15 @@ pub struct Trouble {
     pub code: String,
     /// Its particulars.
     #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub args: Box<Map<String, Value>>,
     /// The ruling that says so, where it is one of the game's.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "kanobu/3")]
     pub ruling: Option<Ruling>,
     /// What people are told.
+    #[schema(value_type = crate::http::PhraseSchema)]
     pub phrase: Phrase,
 }
 
@@ -54,6 +60,21 @@ impl From<Refused> for Trouble {
     }
 }
 
+/// What is wrong with the disk is for the log of the server, not for everybody.
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        match error {
+            StoreError::Conflict | StoreError::Taken => {
+                Trouble::new(StatusCode::CONFLICT, say!("server-conflict"))
+            }
+            StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
+                tracing::error!(%error, "the store failed");
+                Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored")).with("retry", 5)
+            }
+        }
+    }
+}
+
 impl Say for Trouble {
     fn say(&self) -> Phrase {
         self.phrase.clone()
@@ -63,6 +84,12 @@ impl Say for Trouble {
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(self)).into_response()
+        // Who is told when to come back is told so in the way that programs know, too.
+        let retry = self.args.get("retry").and_then(Value::as_u64);
+        let mut answer = (status, Json(self)).into_response();
+        if let Some(retry) = retry {
+            answer.headers_mut().insert(RETRY_AFTER, retry.into());
+        }
+        answer
     }
 }

@@ -35,6 +35,9 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Command::Help(args) => return cli::help(args, words),
         Command::Play(args) => commands::play::run(args, words, &mut out),
+        Command::Serve(args) => commands::serve::run(args, words, &mut out),
+        Command::Backup(args) => commands::backup::run(args, words, &mut out),
+        Command::Restore(args) => commands::restore::run(args, words, &mut out),
         Command::Games(args) => commands::games::run(args, words, &mut out),
         Command::Replay(args) => commands::replay::run(args, words, &mut out),
         Command::Sim(args) => commands::sim::run(args, words, &mut out),

@@ -18,7 +18,7 @@ use crate::ids::TableId;
 use crate::protocol::ServerMessage;
 use crate::render;
 use crate::room::Effect;
-use crate::store::Expiry;
+use crate::store::{Expiry, StoreError};
 
 /// How often what is old is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -205,7 +205,7 @@ impl Hall {
         };
         if !applied {
             // What another node wrote is read anew, and judged there.
-            inner.fail(&super::not_stored(&crate::store::StoreError::Conflict));
+            inner.fail(&StoreError::Conflict.into());
             return;
         }
         let number = room.number;
@@ -246,6 +246,14 @@ impl Hall {
             live.lock().connections.iter().for_each(|client| client.outbox.close(bye.clone()));
         }
         self.agenda.stop.notify_one();
+        let connected = |live: &Arc<Live>| !live.lock().connections.is_empty();
+        let patience = self.config.times.shutdown.as_millis() / 10;
+        for _ in 0..patience {
+            if !lives.iter().any(connected) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 
     /// Whether the server goes down.

@@ -40,7 +40,6 @@ impl Hall {
         }
         let took = self.scene().took(inner, early.seat);
         let asker = Asker { client: early.client, id: early.id };
-        self.metrics.moves.inc();
         self.change(live, inner, Some(asker), |room, steps| room.decide(early.seat, &early.mv, took, steps))
     }
 
@@ -135,7 +134,6 @@ impl Hall {
             }
         };
         let Some(mv) = mv else { return };
-        self.metrics.moves.inc();
         let moved = self.change(live, &mut inner, None, |room, steps| room.decide(seat, &mv, 0, steps));
         if let Err(trouble) = moved {
             tracing::error!(table = %live.id, %seat, %mv, code = trouble.code, "a bot's move was refused");

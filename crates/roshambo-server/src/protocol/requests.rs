@@ -63,6 +63,22 @@ pub struct Created {
     pub code: String,
 }
 
+/// The table that a code stands for.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Found {
+    /// Its id, as in links.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub id: TableId,
+}
+
+/// Something was done at a table, durably.
+#[derive(Clone, Copy, Debug, Serialize, TS, ToSchema)]
+pub struct Acted {
+    /// How long its log is now.
+    pub number: u64,
+}
+
 /// Take a seat.
 #[derive(Clone, Debug, Default, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,6 +1,6 @@
 //! What goes over the WebSocket of a table.
 
-use roshambo_rules::{Phrase, Seat};
+use roshambo_rules::{Phrase, Say, Seat, say};
 use roshambo_table::{AnyView, Told, Way};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -105,6 +105,27 @@ pub enum Remark {
     Angry,
     /// Applause.
     Clap,
+}
+
+impl Say for Remark {
+    fn say(&self) -> Phrase {
+        match self {
+            Remark::Hello => say!("remark-hello"),
+            Remark::GoodLuck => say!("remark-good-luck"),
+            Remark::NiceMove => say!("remark-nice-move"),
+            Remark::WellPlayed => say!("remark-well-played"),
+            Remark::Thanks => say!("remark-thanks"),
+            Remark::Oops => say!("remark-oops"),
+            Remark::Sorry => say!("remark-sorry"),
+            Remark::Thinking => say!("remark-thinking"),
+            Remark::BackSoon => say!("remark-back-soon"),
+            Remark::Laugh => say!("remark-laugh"),
+            Remark::Wow => say!("remark-wow"),
+            Remark::Cry => say!("remark-cry"),
+            Remark::Angry => say!("remark-angry"),
+            Remark::Clap => say!("remark-clap"),
+        }
+    }
 }
 
 /// From the server. Every message about the table carries the number of its log.

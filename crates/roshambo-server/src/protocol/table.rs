@@ -212,6 +212,7 @@ pub struct TableSummary {
     /// How many seats are free.
     pub free: u8,
     /// When it was opened.
+    #[schema(value_type = u64)]
     #[ts(type = "number")]
     pub opened: Millis,
 }
@@ -237,6 +238,7 @@ pub struct GameSummary {
     /// The place of each seat, from 1.
     pub places: Vec<u8>,
     /// When it ended.
+    #[schema(value_type = u64)]
     #[ts(type = "number")]
     pub ended: Millis,
 }

@@ -7,7 +7,7 @@ use roshambo_table::{fair, hex};
 
 use super::{Room, Step};
 use crate::fact::{Fact, Sitting, Started, Why};
-use crate::gate::name::{clean_name, skeleton};
+use crate::gate::{alike, clean_name};
 use crate::hall::Guest;
 use crate::ids::{GuestId, random};
 use crate::protocol::{Act, ClockSetting, OpenRequest, Settings, Status};
@@ -175,15 +175,13 @@ impl Room {
 
     /// Names at one table differ also to the eye: a second Anna is called 'Anna 2'.
     fn distinct(&self, name: String) -> String {
-        let taken: Vec<String> = self
-            .places
-            .iter()
-            .filter_map(|place| match &place.sitting {
-                Some(Sitting::Person { name, .. }) => Some(skeleton(name)),
-                _ => None,
+        let taken = |other: &str| {
+            self.places.iter().any(|place| match &place.sitting {
+                Some(Sitting::Person { name, .. }) => alike(name, other),
+                Some(Sitting::Bot { .. }) | None => false,
             })
-            .collect();
-        let free = |name: &String| name.is_empty() || !taken.contains(&skeleton(name));
+        };
+        let free = |name: &String| name.is_empty() || !taken(name);
         let numbered = (2..).map(|number| format!("{name} {number}"));
         std::iter::once(name.clone()).chain(numbered).find(free).unwrap_or(name)
     }

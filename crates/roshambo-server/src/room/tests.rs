@@ -7,7 +7,9 @@ use roshambo_table::verify;
 use super::*;
 use crate::fact::Why;
 use crate::hall::Guest;
-use crate::protocol::{Act, BotRequest, KickRequest, OpenRequest, Player, SitRequest, StartRequest, TextRequest};
+use crate::protocol::{
+    Act, BotRequest, KickRequest, OpenRequest, Player, SitRequest, StartRequest, TextRequest,
+};
 
 const AT: Millis = 1_800_000_000_000;
 
@@ -88,7 +90,10 @@ fn whoever_opens_a_table_sits_at_it_and_others_take_the_next_seats() {
     let mut told = Told::open(r#"{"game":"kanobu","seats":3}"#);
     assert_eq!(told.room.seats_of(GuestId(1)).collect::<Vec<_>>(), [seat(1)]);
     told.sit(2).unwrap();
-    assert_eq!(told.act(3, Act::Sit(SitRequest { seat: Some(seat(2)), name: None })), Err("seat-taken".into()));
+    assert_eq!(
+        told.act(3, Act::Sit(SitRequest { seat: Some(seat(2)), name: None })),
+        Err("seat-taken".into())
+    );
     told.sit(3).unwrap();
     assert_eq!(told.sit(4), Err("no-free-seat".into()));
 }
@@ -99,7 +104,8 @@ fn two_names_at_one_table_differ_also_to_the_eye() {
     let named = |name: &str| Act::Sit(SitRequest { seat: None, name: Some(name.to_owned()) });
     told.act(2, named("Guest 1")).unwrap();
     told.act(3, named("guest 1")).unwrap();
-    let names: Vec<_> = told.room.chairs(None, |_| Presence::default()).into_iter().map(|chair| chair.name).collect();
+    let names: Vec<_> =
+        told.room.chairs(None, |_| Presence::default()).into_iter().map(|chair| chair.name).collect();
     assert_eq!(names, [Some("Guest 1".into()), Some("Guest 1 2".into()), Some("guest 1 3".into())]);
 }
 
@@ -186,7 +192,8 @@ fn a_room_rebuilt_from_its_log_is_the_same_room() {
         told.play_on();
         for from in [0, told.room.base as usize] {
             let again = Room::rebuild(told.room.id, from as u64, &told.facts[from..]).unwrap();
-            let info = |room: &Room| serde_json::to_string(&room.info(None, |_| Presence::default())).unwrap();
+            let info =
+                |room: &Room| serde_json::to_string(&room.info(None, |_| Presence::default())).unwrap();
             assert_eq!(info(&again), info(&told.room));
             assert_eq!(again.number, told.facts.len() as u64);
         }
@@ -221,7 +228,10 @@ fn a_seal_is_opened_when_all_have_decided_and_a_setup_s_only_at_the_end() {
             sealed += usize::from(step.effect.seal.is_some());
             let over = told.room.status() == Status::Over;
             for opening in &step.effect.opened {
-                assert_eq!(opening.hash, roshambo_table::fair::seal(opening.seat, &opening.mv, &opening.salt));
+                assert_eq!(
+                    opening.hash,
+                    roshambo_table::fair::seal(opening.seat, &opening.mv, &opening.salt)
+                );
                 assert!(over || !opening.mv.starts_with("setup"), "a setup stays secret");
             }
             opened.extend(step.effect.opened);
@@ -305,7 +315,8 @@ fn a_game_that_no_person_is_left_in_is_over() {
 
 #[test]
 fn a_seat_that_a_bot_took_over_is_taken_back_with_a_little_time() {
-    let mut told = Told::open(r#"{"game":"kanobu","seats":2,"clock":{"kind":"bank","seconds":10,"increment":0}}"#);
+    let mut told =
+        Told::open(r#"{"game":"kanobu","seats":2,"clock":{"kind":"bank","seconds":10,"increment":0}}"#);
     told.sit(2).unwrap();
     told.start();
     let mut steps = Vec::new();
@@ -328,7 +339,11 @@ fn settings_that_make_no_sense_are_refused() {
         (r#"{"game":"kanobu","clock":{"kind":"per-move","seconds":0}}"#, "times"),
         (r#"{"game":"kanobu","away":4000000000}"#, "times"),
     ] {
-        let request = OpenRequest { settings: serde_json::from_str(settings).unwrap(), mine: None, bots: BTreeMap::new() };
+        let request = OpenRequest {
+            settings: serde_json::from_str(settings).unwrap(),
+            mine: None,
+            bots: BTreeMap::new(),
+        };
         assert_eq!(Room::opening(&guest(1), request, AT).unwrap_err().code, code, "{settings}");
     }
 }
