@@ -15,6 +15,9 @@ use crate::room::{Effect, Play, Room};
 /// The most events that a resync repeats.
 const MOST_EVENTS: u64 = 1000;
 
+/// Most messages are not longer than this.
+const USUAL: usize = 1024;
+
 /// Who is told, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ear {
@@ -32,8 +35,10 @@ impl Ear {
 
 /// A message as it is sent.
 pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
+    let mut bytes = Vec::with_capacity(USUAL);
     // Our own types have string keys only, so writing them cannot fail.
-    serde_json::to_string(message).unwrap_or_default().into()
+    let _ = serde_json::to_writer(&mut bytes, message);
+    Utf8Bytes::try_from(bytes).unwrap_or_default()
 }
 
 pub(crate) fn spoken(told: Vec<Told>, form: Form) -> Vec<Spoken> {
@@ -69,7 +74,8 @@ pub(crate) fn update(
 ) -> Utf8Bytes {
     let play = room.play.as_ref().filter(|_| effect.game || effect.table);
     let told = play.map(|play| play.table.told(effect.events.clone(), ear.viewer(), Recall::Memory));
-    let view = play.filter(|_| effect.game).map(|play| play.table.view(ear.viewer(), Recall::Display));
+    let shown = effect.game && (ear.form == Form::People || effect.table);
+    let view = play.filter(|_| shown).map(|play| play.table.view(ear.viewer(), Recall::Display));
     text(&ServerMessage::Update {
         number: room.number,
         answers,

@@ -105,7 +105,8 @@ impl Table {
 
     /// The deck that is awaited now, if the table has its own chance.
     pub fn next_deck(&self) -> Option<String> {
-        self.driver.shuffled_deck(&mut self.proof.as_ref()?.shuffle(self.decks))
+        let proof = self.proof.as_ref().filter(|_| self.awaits() == Awaits::Deck)?;
+        self.driver.shuffled_deck(&mut proof.shuffle(self.decks))
     }
 
     /// What the game waits for.

@@ -17,7 +17,8 @@ pub enum Form {
     /// With phrases, and legal moves as ways to make them.
     #[default]
     People,
-    /// Events and legal moves in notation only.
+    /// Events and legal moves in notation. The view comes with `hello` and when a game begins or ends; what
+    /// happens in between the events tell.
     Programs,
 }
 
@@ -167,7 +168,7 @@ pub enum ServerMessage {
         table: Option<Box<TableInfo>>,
         /// What happened.
         events: Vec<Spoken>,
-        /// The game after it.
+        /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
         view: Option<Box<AnyView>>,
         /// What the uncovered seat may do.
