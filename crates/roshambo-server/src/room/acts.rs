@@ -14,7 +14,7 @@ use crate::protocol::{Act, ClockSetting, OpenRequest, Settings, Status};
 use crate::time::Millis;
 use crate::trouble::Trouble;
 
-/// The longest times that can be chosen, in seconds.
+/// The longest times that can be chosen, in seconds: a week, as the text `server-times` says in words.
 const LONGEST: u32 = 7 * 24 * 60 * 60;
 
 fn refused(phrase: Phrase) -> Trouble {
@@ -45,7 +45,7 @@ pub(crate) fn checked(mut settings: Settings) -> Result<Settings, Trouble> {
         ClockSetting::Bank { seconds, increment } => vec![(1, seconds), (0, increment)],
     };
     if times.iter().chain(&[(0, settings.away)]).any(|(least, time)| !(*least..=LONGEST).contains(time)) {
-        return Err(wrong(say!("server-times", most = LONGEST)));
+        return Err(wrong(say!("server-times")));
     }
     Ok(settings)
 }
