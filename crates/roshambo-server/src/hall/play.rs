@@ -136,7 +136,7 @@ impl Hall {
         let Some(mv) = mv else { return };
         let moved = self.change(live, &mut inner, None, |room, steps| room.decide(seat, &mv, 0, steps));
         if let Err(trouble) = moved {
-            tracing::error!(table = %live.id, %seat, %mv, code = trouble.code, "a bot's move was refused");
+            tracing::error!(table = %live.id, %seat, code = trouble.code, "a bot's move was refused");
         }
         self.take_early(live, &mut inner);
     }
