@@ -5,7 +5,7 @@
 //! their ends, and their records verify.
 
 mod person;
-mod seat;
+mod setting;
 mod table;
 
 use std::fmt;
@@ -19,7 +19,7 @@ use crate::client::Client;
 use crate::failure::Failure;
 use crate::http::Base;
 use crate::load::check_record;
-use seat::Setting;
+use setting::Setting;
 use table::Table;
 
 /// So long everything together may take after a crash; nothing of it should take a second.

@@ -208,11 +208,7 @@ impl TableTask {
                 tally.games += 1;
                 if let Some(mut moves) = self.log.take() {
                     moves.sort_unstable_by_key(|(number, ..)| *number);
-                    tally.finished.push(Finished {
-                        table: self.id.clone(),
-                        game,
-                        moves,
-                    });
+                    tally.finished.push(Finished { table: self.id.clone(), game, moves });
                 }
             }
         }
