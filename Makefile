@@ -8,7 +8,7 @@ ROSHAMBO = target/release/roshambo
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
 	@echo "make test     every check, as in continuous integration"
-	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…)"
+	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
@@ -39,11 +39,13 @@ lint: check-tools
 test: fmt lint
 	$(CARGO) test --workspace
 
-# Every law for every game, number of seats and option, over many more random games.
+# Every law for every game, number of seats and option, over many more random games; and many more crashes.
 GAMES ?= 50000
 SEED ?= $(shell date +%s)
+CRASHES ?= 1000
 soak:
 	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
+	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test crash
 
 bench: build bench-instructions
 	$(ROSHAMBO) bench

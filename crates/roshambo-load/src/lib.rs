@@ -38,6 +38,5 @@ pub use failure::Failure;
 pub use http::{Answer, Base, Http};
 pub use socket::{Socket, Text};
 pub use tells::{
-    Awaited, Chair, Created, Events, Incoming, Kind, Look, Opened, Seal, SeatBits, Sight, Status, TableInfo,
-    Whole,
+    Awaited, Chair, Created, Events, Incoming, Kind, Look, Opened, Seal, SeatBits, Status, TableInfo, Whole,
 };

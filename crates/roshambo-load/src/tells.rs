@@ -8,7 +8,7 @@ pub use look::{Awaited, Look, SeatBits};
 use std::fmt;
 
 use roshambo_rules::Seat;
-use serde::de::{IgnoredAny, SeqAccess, Visitor};
+use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
@@ -54,9 +54,6 @@ pub struct Incoming<'a, V = Look, E = Events> {
 
 /// A message with its view and events as they came.
 pub type Whole<'a> = Incoming<'a, &'a RawValue, Vec<&'a RawValue>>;
-
-/// A message where only its kind, number and place are of interest.
-pub type Sight<'a> = Incoming<'a, IgnoredAny, IgnoredAny>;
 
 /// The kinds of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

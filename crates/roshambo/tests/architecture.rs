@@ -21,6 +21,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("roshambo-words", &["roshambo-rules"]),
     ("roshambo-tui", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
     ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots"]),
+    // It shares no type with the server: it reads what the wire says.
+    ("roshambo-load", &["roshambo-rules", "roshambo-table"]),
     (
         "roshambo",
         &[
@@ -105,6 +107,8 @@ fn no_crate_has_unsafe_code() {
         "roshambo-words/src/lib.rs",
         "roshambo-tui/src/lib.rs",
         "roshambo-server/src/lib.rs",
+        "roshambo-load/src/lib.rs",
+        "roshambo-load/src/main.rs",
         "roshambo/src/main.rs",
     ] {
         let source = fs::read_to_string(root().join("crates").join(entry)).unwrap();

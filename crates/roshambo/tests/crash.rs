@@ -8,7 +8,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use roshambo_load::crash::{Plan, Survived, Victim, run};
+use roshambo_load::crash::{Broken, Plan, Victim, run};
 
 /// A server of our own binary on one database.
 struct Process {
@@ -67,8 +67,52 @@ impl Drop for Process {
     }
 }
 
+/// A server that loses what it wrote since it was last killed.
+struct Forgetful(Process);
+
+impl Forgetful {
+    /// Copies the database, which is a few files, from one folder to another.
+    fn copy(from: &Path, to: &Path) -> io::Result<()> {
+        for file in ["tables.db", "tables.db-wal", "tables.db-shm"] {
+            match fs::copy(from.join(file), to.join(file)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Victim for Forgetful {
+    fn start(&mut self) -> io::Result<String> {
+        self.0.start()
+    }
+
+    fn kill(&mut self) -> io::Result<()> {
+        self.0.kill()?;
+        let (now, before) = (&self.0.folder, self.0.folder.join("before"));
+        if before.exists() {
+            return Forgetful::copy(&before, now);
+        }
+        fs::create_dir(&before)?;
+        Forgetful::copy(now, &before)
+    }
+}
+
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().map(|text| text.parse().unwrap())
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
+}
+
+#[test]
+fn a_server_that_comes_back_with_an_older_database_is_found_out() {
+    let mut server = Forgetful(Process::new(7_000_000));
+    let plan = Plan { seed: 1, kills: 10, longest_life: 60 };
+    let broken = runtime().block_on(run(&mut server, plan)).unwrap_err();
+    assert!(matches!(broken, Broken::Lost(_)), "{broken}");
 }
 
 #[test]
@@ -77,9 +121,9 @@ fn a_server_that_is_killed_at_any_moment_has_every_acknowledged_move() {
     let kills = number("ROSHAMBO_CRASHES").unwrap_or(20) as u32;
     println!("seed {seed}: again with ROSHAMBO_CRASH_SEED={seed}");
     let mut server = Process::new(seed);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let runtime = runtime();
     let plan = Plan { seed, kills, longest_life: 60 };
-    let survived: Survived = match runtime.block_on(run(&mut server, plan)) {
+    let survived = match runtime.block_on(run(&mut server, plan)) {
         Ok(survived) => survived,
         Err(broken) => panic!("seed {seed}: {broken}"),
     };

@@ -6,7 +6,7 @@ use std::task::{Context, Poll};
 use roshambo_rules::Seat;
 
 use super::person::{Heard, Person};
-use super::seat::Setting;
+use super::setting::Setting;
 use super::{Broken, Survived};
 use crate::asks::{Act, Outgoing};
 use crate::choose::Chooser;

@@ -204,15 +204,11 @@ impl TableTask {
                     tally.took(now - sent.at, now - sent.due);
                 }
             }
-            if step.over {
+            if let Some(game) = step.ended {
                 tally.games += 1;
                 if let Some(mut moves) = self.log.take() {
                     moves.sort_unstable_by_key(|(number, ..)| *number);
-                    tally.finished.push(Finished {
-                        table: self.id.clone(),
-                        game: self.follow.games(),
-                        moves,
-                    });
+                    tally.finished.push(Finished { table: self.id.clone(), game, moves });
                 }
             }
         }

@@ -33,8 +33,8 @@ pub struct Step {
     pub number: u64,
     /// The move that it answers, if one of the clients made it.
     pub sent: Option<Sent>,
-    /// Whether a game ended with it.
-    pub over: bool,
+    /// The game that ended with it.
+    pub ended: Option<u32>,
     same_for_all: u64,
 }
 
@@ -47,6 +47,8 @@ pub struct Follow {
     steps: VecDeque<Step>,
     next_event: Option<u64>,
     games: u32,
+    /// Whether the last of them is over.
+    over: bool,
     seals: Seals,
     /// Up to here somebody jumped, so steps may come later than their followers.
     jumped: u64,
@@ -60,6 +62,7 @@ impl Follow {
             steps: VecDeque::new(),
             next_event: None,
             games: 0,
+            over: false,
             seals: Seals::default(),
             jumped: 0,
         }
@@ -116,10 +119,12 @@ impl Follow {
             }
             Some((_, due)) if number > self.jumped || number > due => Err(Wrong::Skipped { due, number }),
             _ => {
-                let over = message.table.as_ref().is_some_and(|table| table.status == Status::Over);
-                let step = Step { number, sent, over, same_for_all };
+                let was_over = self.over;
+                let told = self.first_told(message, place.is_none());
+                let ended = (self.over && !was_over).then_some(self.games);
+                let step = Step { number, sent, ended, same_for_all };
                 self.steps.insert(place.unwrap_or(self.steps.len()), step);
-                self.first_told(message, place.is_none())
+                told
             }
         }
     }
@@ -130,12 +135,15 @@ impl Follow {
             && table.games > self.games
         {
             self.games = table.games;
+            self.over = false;
             self.next_event = Some(0);
             self.seals.begin();
         }
         message.seal.iter().for_each(|seal| self.seals.make(seal));
         message.opened.iter().try_for_each(|opened| self.seals.open(opened))?;
-        if message.table.as_ref().is_some_and(|table| table.status == Status::Over) {
+        let over = message.table.as_ref().is_some_and(|table| table.status == Status::Over);
+        if over && !self.over {
+            self.over = true;
             self.seals.end()?;
         }
         let events = message.events.unwrap_or(Events { in_order: true, ..Events::default() });

@@ -144,3 +144,16 @@ fn every_seal_is_opened_before_the_game_is_over() {
     let two = [&opening("choose R4")[..], &opening("choose R4")].join(",");
     assert_eq!(ends(&two), Err(Wrong::NoSeal(Seat::FIRST)));
 }
+
+#[test]
+fn a_game_ends_once_though_its_table_stays_over() {
+    let over = |number: u64| {
+        format!(
+            r#"{{"type":"update","number":{number},"events":[],"table":{{"status":"over","number":{number},"games":1,"chairs":[]}}}}"#
+        )
+    };
+    let mut follow = started(1);
+    tell(&mut follow, 0, &[over(6), over(7)]).unwrap();
+    let ended: Vec<_> = std::iter::from_fn(|| follow.everybody_has()).map(|step| step.ended).collect();
+    assert_eq!(ended, [Some(1), None]);
+}
