@@ -10,6 +10,15 @@ CREATE TABLE log (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 
+-- Its newest facts, in the order in which they came. They lie in a few pages, so that a commit for many
+-- tables writes little; from time to time all of them move to the log.
+CREATE TABLE recent (
+    id       INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL,
+    number   INTEGER NOT NULL,
+    fact     TEXT    NOT NULL
+);
+
 CREATE TABLE tables (
     id      INTEGER PRIMARY KEY,
     code    TEXT    NOT NULL UNIQUE,

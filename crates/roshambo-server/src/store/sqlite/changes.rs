@@ -1,7 +1,7 @@
 //! What is written: appends and guests. Many changes share one transaction, so a change that is
 //! refused must leave nothing behind, and must not spoil the others.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Instant;
 
 use roshambo_rules::Seat;
@@ -27,11 +27,17 @@ const REMEMBERED: usize = 1 << 16;
 /// A table that is played at is marked as changed so often, in milliseconds, without being told to.
 const MARK: Millis = 60_000;
 
+/// How many facts are recent at most: a look through all of them takes a moment of a reader, and to move
+/// them a few milliseconds of the writer.
+const RECENT: u64 = 2048;
+
 /// What the writer remembers, so that an append does not have to look it up. It is thrown away
 /// whenever a transaction fails.
 #[derive(Default)]
 pub(super) struct Memory {
     tables: HashMap<TableId, Known>,
+    /// How many facts are recent, once they were counted.
+    recent: Option<u64>,
     /// The calendar as callers last told it. The writer has none of its own, so that it never mixes
     /// the machine's with that of a test.
     told: Option<(Millis, Instant)>,
@@ -46,6 +52,7 @@ struct Known {
 impl Memory {
     pub(super) fn forget(&mut self) {
         self.tables.clear();
+        self.recent = None;
     }
 
     pub(super) fn forget_table(&mut self, table: TableId) {
@@ -68,6 +75,22 @@ impl Memory {
         }
     }
 
+    /// Moves recent facts to the log when there are many. Those of one table come one after the other,
+    /// so a page is written once for many of them. No number can be in the log already.
+    pub(super) fn tidy(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        let count = || connection.query_row("SELECT count(*) FROM recent", [], |row| number(row, 0));
+        let recent = self.recent.map_or_else(count, Ok)?;
+        self.recent = Some(recent);
+        if recent < RECENT {
+            return Ok(());
+        }
+        let sql = "INSERT INTO log SELECT table_id, number, fact FROM recent ORDER BY table_id, number";
+        connection.prepare_cached(sql)?.execute([])?;
+        connection.prepare_cached("DELETE FROM recent")?.execute([])?;
+        self.recent = Some(0);
+        Ok(())
+    }
+
     fn append(&mut self, connection: &Connection, append: &Append) -> Result<(), StoreError> {
         let mut known = self.known(connection, append.table)?;
         if append.expected != known.next {
@@ -83,6 +106,7 @@ impl Memory {
             })?,
         }
         known.next += append.facts.len() as u64;
+        self.recent = self.recent.map(|recent| recent + append.facts.len() as u64);
         if let Some(index) = &append.index {
             self.told = Some((index.changed, Instant::now()));
             known.changed = index.changed;
@@ -100,9 +124,10 @@ impl Memory {
             return Ok(*known);
         }
         if self.tables.len() >= REMEMBERED {
-            self.forget();
+            self.tables.clear();
         }
-        let sql = "SELECT coalesce((SELECT max(number) + 1 FROM log WHERE table_id = ?1), 0), changed
+        let sql = "SELECT max(coalesce((SELECT max(number) + 1 FROM log WHERE table_id = ?1), 0),
+            coalesce((SELECT max(number) + 1 FROM recent WHERE table_id = ?1), 0)), changed
             FROM tables WHERE id = ?1";
         let mut statement = connection.prepare_cached(sql)?;
         let known = statement
@@ -132,10 +157,9 @@ fn whole(connection: &Connection, work: impl FnOnce() -> Result<(), StoreError>)
 }
 
 fn add_facts(connection: &Connection, append: &Append) -> Result<(), StoreError> {
-    let mut insert = connection.prepare_cached("INSERT INTO log VALUES (?1, ?2, ?3)")?;
+    let mut insert = connection.prepare_cached("INSERT INTO recent VALUES (NULL, ?1, ?2, ?3)")?;
     for (number, fact) in (append.expected..).zip(&append.facts) {
-        let added = insert.execute(params![append.table.0, stored(number), fact]);
-        added.map_err(|error| if_there(error, StoreError::Conflict))?;
+        insert.execute(params![append.table.0, stored(number), fact])?;
     }
     Ok(())
 }
@@ -159,12 +183,24 @@ fn write_index(connection: &Connection, table: TableId, index: &Index) -> Result
         json(summary)?,
     ]);
     written.map_err(|error| if_there(error, StoreError::Taken))?;
-    connection.prepare_cached("DELETE FROM people WHERE table_id = ?1")?.execute([table.0])?;
-    let mut sit = connection.prepare_cached("INSERT OR IGNORE INTO people VALUES (?1, ?2)")?;
-    for guest in people {
-        sit.execute([guest.0, table.0])?;
-    }
+    write_people(connection, table, people)?;
     ended.as_ref().map_or(Ok(()), |ended| write_ended(connection, table, ended))
+}
+
+/// Mostly the same people stay, and then nothing is written.
+fn write_people(connection: &Connection, table: TableId, people: &[GuestId]) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached("SELECT guest FROM people WHERE table_id = ?1")?;
+    let there = statement.query_map([table.0], |row| row.get(0).map(GuestId))?;
+    let there: BTreeSet<GuestId> = there.collect::<Result<_, _>>()?;
+    let now: BTreeSet<GuestId> = people.iter().copied().collect();
+    for gone in there.difference(&now) {
+        let sql = "DELETE FROM people WHERE table_id = ?1 AND guest = ?2";
+        connection.prepare_cached(sql)?.execute([table.0, gone.0])?;
+    }
+    for new in now.difference(&there) {
+        connection.prepare_cached("INSERT INTO people VALUES (?1, ?2)")?.execute([new.0, table.0])?;
+    }
+    Ok(())
 }
 
 fn write_ended(connection: &Connection, table: TableId, ended: &Ended) -> Result<(), StoreError> {

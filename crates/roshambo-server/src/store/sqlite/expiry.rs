@@ -39,9 +39,11 @@ pub(super) fn step(connection: &Connection, expiry: &Expiry) -> Result<Step, Sto
             tables.push(table?);
         }
     }
-    let mut forget = connection.prepare_cached("DELETE FROM log WHERE table_id = ?1")?;
-    for table in &tables {
-        forget.execute([table.0])?;
+    for sql in ["DELETE FROM log WHERE table_id = ?1", "DELETE FROM recent WHERE table_id = ?1"] {
+        let mut forget = connection.prepare_cached(sql)?;
+        for table in &tables {
+            forget.execute([table.0])?;
+        }
     }
     let sql = "DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE seen < ?1
         AND NOT EXISTS (SELECT 1 FROM people WHERE guest = guests.id) LIMIT ?2)";

@@ -78,6 +78,9 @@ pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     options.open(path).map(drop).map_err(|error| file_error(&error))
 }
 
+/// What a writer keeps in memory, in units of -1 KiB.
+const CACHE: i64 = -16 * 1024;
+
 /// A connection that writes.
 pub(super) fn writing(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
@@ -86,6 +89,7 @@ pub(super) fn writing(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0))?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "cache_size", CACHE)?;
     connection.pragma_update_and_check(None, "wal_autocheckpoint", CHECKPOINT, |row| row.get::<_, i64>(0))?;
     connection.pragma_update_and_check(None, "journal_size_limit", KEPT, |row| row.get::<_, i64>(0))?;
     Ok(connection)

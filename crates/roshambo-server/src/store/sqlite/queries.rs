@@ -14,9 +14,25 @@ use crate::time::Millis;
 /// The most tables of one guest that are told.
 const MOST_TABLES: u32 = 200;
 
+/// The facts of table 1 from one number up to another, wherever they lie.
+macro_rules! facts_sql {
+    ($from:literal, $to:literal) => {
+        concat!(
+            "SELECT number, fact FROM log WHERE table_id = ?1 AND number >= ",
+            $from,
+            " AND number < ",
+            $to,
+            " UNION ALL SELECT number, fact FROM recent WHERE table_id = ?1 AND number >= ",
+            $from,
+            " AND number < ",
+            $to,
+            " ORDER BY number"
+        )
+    };
+}
+
 pub(super) fn log(connection: &Connection, table: TableId) -> Result<Option<Log>, StoreError> {
-    let sql = "SELECT number, fact FROM log WHERE table_id = ?1
-        AND number >= (SELECT base FROM tables WHERE id = ?1) ORDER BY number";
+    let sql = facts_sql!("(SELECT base FROM tables WHERE id = ?1)", "9223372036854775807");
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query([table.0])?;
     let mut log: Option<Log> = None;
@@ -33,9 +49,8 @@ pub(super) fn facts(
     from: u64,
     to: u64,
 ) -> Result<Vec<String>, StoreError> {
-    let sql = "SELECT fact FROM log WHERE table_id = ?1 AND number >= ?2 AND number < ?3 ORDER BY number";
-    let mut statement = connection.prepare_cached(sql)?;
-    let facts = statement.query_map([table.0, stored(from), stored(to)], |row| row.get(0))?;
+    let mut statement = connection.prepare_cached(facts_sql!("?2", "?3"))?;
+    let facts = statement.query_map([table.0, stored(from), stored(to)], |row| row.get(1))?;
     Ok(facts.collect::<Result<_, _>>()?)
 }
 

@@ -123,6 +123,7 @@ impl Writer {
                     Err(error) => return Err(error),
                 }
             }
+            memory.tidy(connection)?;
             Ok(outcomes)
         });
         let outcomes = done.unwrap_or_else(|error| vec![Err(error); changes.len()]);
