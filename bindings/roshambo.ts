@@ -1661,7 +1661,7 @@ table: TableInfo | null,
  */
 events: Array<Spoken>, 
 /**
- * The game after it.
+ * The game after it; see [`Form`].
  */
 view: AnyView | null, 
 /**
