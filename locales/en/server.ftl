@@ -31,6 +31,7 @@ server-seat-taken = Seat { $seat } is taken. Choose another.
 server-no-free-seat = There is no free seat at this table. You can watch, or open a table of your own.
 server-not-your-seat = Seat { $seat } is not yours. Choose one of your own.
 server-no-seat = You do not sit at this table, and only its players can do this.
+server-kicked = The host sent you away from this table. Ask to be let in after the next game.
 server-host-only = Only the host of this table can do this.
 server-nobody-to-kick = No other person sits at seat { $seat }, so there is nobody to send away.
 server-no-bot = There is no bot at seat { $seat }: the seat is free already.

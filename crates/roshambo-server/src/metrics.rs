@@ -62,8 +62,6 @@ pub(crate) struct Metrics {
     pub(crate) bots_hurried: Counter,
     /// Decisions that wait for a thread.
     pub(crate) bots_queue: Gauge,
-    /// How long bots were given.
-    pub(crate) bot_budget_ms: Histogram,
     /// Answers by route and class of status.
     requests: Family<RequestLabels, Counter>,
     /// What limits refused.
@@ -93,7 +91,6 @@ impl Metrics {
             bots_asked: Counter::default(),
             bots_hurried: Counter::default(),
             bots_queue: Gauge::default(),
-            bot_budget_ms: Histogram::new(exponential_buckets(1.0, 2.0, 13)),
             requests: Family::default(),
             limited: Family::default(),
             voided: Counter::default(),
@@ -126,7 +123,6 @@ impl Metrics {
         let hurried = self.bots_hurried.clone();
         registry.register("bots_hurried", "Decisions of bots with less time than their level has", hurried);
         registry.register("bots_queue", "Decisions of bots that wait for a thread", self.bots_queue.clone());
-        registry.register("bot_budget_ms", "Milliseconds given to bots", self.bot_budget_ms.clone());
         registry.register("requests", "Answers by route and class of status", self.requests.clone());
         registry.register("limited", "What was refused by limits, by limit", self.limited.clone());
         registry.register("voided", "Tables whose log could not be read", self.voided.clone());

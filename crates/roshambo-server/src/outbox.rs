@@ -74,14 +74,28 @@ impl Outbox {
         self.changed.notify_one();
     }
 
-    /// The message that begins anew after a lag; whatever waits before it is let go.
+    /// Adds a message even while the client lags: the answer to something that it asked for.
+    pub(crate) fn insist(&self, message: Utf8Bytes) {
+        let mut queue = self.queue();
+        if queue.closing || queue.bytes + message.len() > self.most {
+            return;
+        }
+        queue.bytes += message.len();
+        queue.messages.push_back(message);
+        drop(queue);
+        self.changed.notify_one();
+    }
+
+    /// Adds the message that begins anew; what comes after it is kept again.
     pub(crate) fn restart(&self, hello: Utf8Bytes) {
         let mut queue = self.queue();
         if queue.closing {
             return;
         }
-        (queue.bytes, queue.lagging) = (hello.len(), false);
-        queue.messages = VecDeque::from([hello]);
+        // However long it is: without it nothing goes on.
+        queue.bytes += hello.len();
+        queue.lagging = false;
+        queue.messages.push_back(hello);
         drop(queue);
         self.changed.notify_one();
     }
@@ -117,10 +131,10 @@ impl Outbox {
         if queue.closing {
             return Some(Parcel::Close(messages(&mut queue)));
         }
-        if queue.lagging {
-            return Some(Parcel::Resync);
+        if !queue.messages.is_empty() {
+            return Some(Parcel::Messages(messages(&mut queue)));
         }
-        if queue.messages.is_empty() { None } else { Some(Parcel::Messages(messages(&mut queue))) }
+        queue.lagging.then_some(Parcel::Resync)
     }
 }
 
@@ -138,6 +152,24 @@ mod tests {
         outbox.restart("hello".into());
         outbox.push("next".into());
         assert_eq!(outbox.next().await, Parcel::Messages(vec!["hello".into(), "next".into()]));
+    }
+
+    #[tokio::test]
+    async fn who_asked_is_answered_even_while_lagging() {
+        let outbox = Outbox::new(10);
+        outbox.push("lost".into());
+        outbox.lag();
+        outbox.insist("no".into());
+        assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into()]));
+        assert_eq!(outbox.next().await, Parcel::Resync);
+    }
+
+    #[tokio::test]
+    async fn beginning_anew_loses_nothing_that_waits() {
+        let outbox = Outbox::new(10);
+        outbox.push("done".into());
+        outbox.restart("hello".into());
+        assert_eq!(outbox.next().await, Parcel::Messages(vec!["done".into(), "hello".into()]));
     }
 
     #[tokio::test]

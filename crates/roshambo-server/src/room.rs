@@ -47,6 +47,8 @@ pub(crate) struct Room {
     voided: bool,
     host: GuestId,
     promised: Option<Promised>,
+    /// Whom the host sent away; they stay away until the next game.
+    kicked: Vec<GuestId>,
 }
 
 /// One seat of the room.
@@ -132,6 +134,7 @@ impl Room {
             voided: false,
             host,
             promised: None,
+            kicked: Vec::new(),
         }
     }
 
@@ -173,8 +176,9 @@ impl Room {
                 *self.place_mut(*seat)? = Place { sitting, ..Place::default() };
                 Effect::table()
             }
-            Fact::Stood { seat, .. } => {
-                *self.place_mut(*seat)? = Place::default();
+            Fact::Stood { seat, kicked } => {
+                let stood = std::mem::take(self.place_mut(*seat)?);
+                self.kicked.extend(stood.guest().filter(|_| *kicked));
                 Effect::table()
             }
             Fact::Text { seat, text } => {

@@ -157,20 +157,24 @@ impl Inner {
     pub(crate) fn fail(&mut self, trouble: &Trouble) {
         self.room = None;
         self.tickets = Default::default();
-        self.early.clear();
+        self.connections.iter().for_each(|client| client.outbox.lag());
+        let refused = |id| render::text(&ServerMessage::Refused { id: Some(id), trouble: trouble.clone() });
+        for early in std::mem::take(&mut self.early) {
+            if let Some(client) = self.client(early.client) {
+                client.outbox.insist(refused(early.id));
+            }
+        }
         for (_, held) in std::mem::take(&mut self.held) {
             match held {
                 Held::Message { client, answers: Some(id), .. } => {
-                    let refused = ServerMessage::Refused { id: Some(id), trouble: trouble.clone() };
                     if let Some(client) = self.client(client) {
-                        client.outbox.push(render::text(&refused));
+                        client.outbox.insist(refused(id));
                     }
                 }
                 Held::Waiter(waiter) => drop(waiter.send(Err(trouble.clone()))),
                 Held::Message { .. } | Held::Restart { .. } => {}
             }
         }
-        self.connections.iter().for_each(|client| client.outbox.lag());
     }
 
     pub(crate) fn client(&self, id: u64) -> Option<&Client> {
@@ -271,6 +275,8 @@ impl Inner {
         let seated = self.room.as_ref().is_some_and(|room| room.seats_of(guest).next().is_some());
         let gone = seated && !self.is_connected(guest);
         if gone {
+            let seated = |guest| self.room.as_ref().is_some_and(|room| room.seats_of(guest).next().is_some());
+            self.away.retain(|(other, _)| *other != guest && seated(*other));
             self.away.push((guest, now));
         }
         gone

@@ -102,6 +102,7 @@ impl Hall {
                                 }
                             });
                         });
+                        self.metrics.bots_queue.set(self.pool.waiting() as i64);
                         inner.tickets[place] = Some((number, ticket));
                     }
                 }

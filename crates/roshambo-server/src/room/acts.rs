@@ -159,6 +159,9 @@ impl Room {
         steps: &mut Vec<Step>,
     ) -> Result<(), Trouble> {
         self.between_games()?;
+        if self.kicked.contains(&guest) {
+            return Err(forbidden(say!("server-kicked")));
+        }
         let free = |seat: &Seat| self.places[seat.index()].sitting.is_none();
         let seat = match seat {
             Some(seat) => {

@@ -53,13 +53,13 @@ impl Room {
         let (player, name) = match &place.sitting {
             None => (Player::Empty, None),
             Some(Sitting::Bot { .. }) => (Player::Bot, None),
-            Some(Sitting::Person { name, .. }) if place.stand_in => (Player::StandIn, Some(name.clone())),
-            Some(Sitting::Person { name, .. }) => (Player::Person, Some(name.clone())),
+            Some(Sitting::Person { name, .. }) if place.stand_in => (Player::StandIn, Some(name)),
+            Some(Sitting::Person { name, .. }) => (Player::Person, Some(name)),
         };
         Chair {
             seat,
             player,
-            name,
+            name: name.filter(|name| !name.is_empty()).cloned(),
             level: self.bot(seat),
             yours: guest.is_some() && guest == viewer,
             host: guest == Some(self.host()),

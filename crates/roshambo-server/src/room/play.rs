@@ -127,6 +127,7 @@ impl Room {
         });
         (self.base, self.games, self.standing) = (self.number, started.game, None);
         self.promised = Some(started.promised.clone());
+        self.kicked.clear();
         Ok(Effect { game: true, ..Effect::table() })
     }
 

@@ -139,6 +139,7 @@ fn the_host_kicks_before_the_game_and_nobody_else_does() {
     assert_eq!(told.act(1, kick(1)), Err("nobody-to-kick".into()));
     told.act(1, kick(2)).unwrap();
     assert_eq!(told.player(2), Player::Empty);
+    assert_eq!(told.sit(2), Err("kicked".into()));
     told.sit(3).unwrap();
     told.start();
     assert_eq!(told.act(1, kick(2)), Err("playing".into()));
