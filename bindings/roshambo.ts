@@ -1665,6 +1665,10 @@ events: Array<Spoken>,
  */
 view: AnyView | null, 
 /**
+ * What the game waits for, where there is no view that says so.
+ */
+awaits?: Awaits, 
+/**
  * The seal of the decision that this step is.
  */
 seal: Seal | null, 

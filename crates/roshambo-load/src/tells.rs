@@ -37,9 +37,14 @@ pub struct Incoming<'a, V = Look, E = Events> {
     pub complete: bool,
     /// The game.
     pub view: Option<V>,
-    /// What the uncovered seat may do.
+    /// Whom the game waits for, where there is no view.
+    pub awaits: Option<Awaited>,
+    /// What the uncovered seat may do, as programs are told.
     #[serde(borrow)]
     pub legal: Option<Vec<&'a str>>,
+    /// What the uncovered seat may do, as people are told.
+    #[serde(borrow)]
+    pub ways: Option<Vec<Way<'a>>>,
     /// The seal of the decision that this step is.
     #[serde(borrow)]
     pub seal: Option<Seal<'a>>,
@@ -50,6 +55,30 @@ pub struct Incoming<'a, V = Look, E = Events> {
     pub code: Option<&'a str>,
     /// Why the connection is closed.
     pub why: Option<&'a str>,
+}
+
+/// A legal move as people are told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Way<'a> {
+    /// In notation.
+    #[serde(rename = "move")]
+    pub mv: &'a str,
+}
+
+/// What stands for moves that are too many to list.
+const UNLISTED: &str = "setup ...";
+
+impl<V, E> Incoming<'_, V, E> {
+    /// What the uncovered seat may do, in whichever form it was told.
+    pub fn moves(&self) -> Vec<&str> {
+        match (&self.legal, &self.ways) {
+            (Some(legal), _) => legal.clone(),
+            // People find such moves by themselves.
+            (None, Some(ways)) if ways.is_empty() => vec![UNLISTED],
+            (None, Some(ways)) => ways.iter().map(|way| way.mv).collect(),
+            (None, None) => Vec::new(),
+        }
+    }
 }
 
 /// A message with its view and events as they came.

@@ -81,6 +81,7 @@ pub(crate) fn update(
         answers,
         table: table.map(Box::new),
         events: spoken(told.unwrap_or_default(), ear.form),
+        awaits: play.filter(|_| effect.game && !shown).map(|play| play.table.awaits()),
         view: view.map(Box::new),
         may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
         seal: effect.seal.clone(),

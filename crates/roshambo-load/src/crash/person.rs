@@ -63,7 +63,7 @@ impl Person {
     /// is whether it could be compared: nothing had happened since.
     pub(super) async fn come(&mut self, base: &Base, table: &str) -> Result<Result<bool, String>, Failure> {
         let since = (self.at > 0).then_some(self.at);
-        let mut socket = Socket::connect(base, &self.guest, table, Form::Programs, since).await?;
+        let mut socket = Socket::connect(base, &self.guest, table, Form::People, since).await?;
         let text = hello(&mut socket).await?;
         self.socket = Some(socket);
         self.sent = None;
@@ -109,7 +109,7 @@ impl Person {
         base: &Base,
         table: &str,
     ) -> Result<Result<(), String>, Failure> {
-        let mut fresh = Socket::connect(base, &self.guest, table, Form::Programs, None).await?;
+        let mut fresh = Socket::connect(base, &self.guest, table, Form::People, None).await?;
         let text = hello(&mut fresh).await?;
         let message = text.whole()?;
         while self.at < message.number {
@@ -120,7 +120,7 @@ impl Person {
             }
         }
         let (own, other) = (self.view.as_deref(), message.view.map(RawValue::get));
-        let legal = message.legal.unwrap_or_default();
+        let legal = message.moves();
         Ok(if self.at > message.number || (own == other && self.legal == legal) {
             Ok(())
         } else {
@@ -196,8 +196,7 @@ impl Person {
         if let Some(view) = message.view {
             self.view = Some(view.get().to_owned());
         }
-        let legal = message.legal.as_deref().unwrap_or_default();
-        self.legal = legal.iter().map(|mv| (*mv).to_owned()).collect();
+        self.legal = message.moves().into_iter().map(str::to_owned).collect();
     }
 }
 

@@ -163,12 +163,12 @@ impl Follow {
     /// awaited and only then.
     pub fn own(seat: Option<Seat>, message: &Incoming<'_>) -> Result<(), Wrong> {
         let number = message.number;
-        // Without a view only seats changed, and the last view still stands.
-        let Some(look) = &message.view else { return Ok(()) };
-        if look.seat != seat {
+        if let Some(look) = message.view.as_ref().filter(|look| look.seat != seat) {
             return Err(Wrong::ForeignView { number, seat: look.seat });
         }
-        match (&message.legal, seat.is_some_and(|seat| look.awaits.may_act.contains(seat))) {
+        // Where neither is told only seats changed, and what was told last still stands.
+        let Some(awaits) = message.view.map(|look| look.awaits).or(message.awaits) else { return Ok(()) };
+        match (&message.legal, seat.is_some_and(|seat| awaits.may_act.contains(seat))) {
             (Some(_), false) => Err(Wrong::LegalUnawaited { number }),
             (None, true) => Err(Wrong::LegalMissing { number }),
             _ => Ok(()),
@@ -188,7 +188,7 @@ fn same_for_all(message: &Incoming<'_>) -> u64 {
     let mut hasher = FxHasher::default();
     let events = message.events.unwrap_or_default();
     (events.first, events.count).hash(&mut hasher);
-    message.view.map(|look| look.awaits).hash(&mut hasher);
+    message.view.map(|look| look.awaits).or(message.awaits).hash(&mut hasher);
     message.seal.hash(&mut hasher);
     message.opened.hash(&mut hasher);
     message.table.as_ref().map(|table| (table.status, table.games)).hash(&mut hasher);

@@ -13,7 +13,7 @@ use super::{Guest, Hall, no_such_table};
 use crate::fact::Why;
 use crate::ids::{GuestId, random};
 use crate::pool::Question;
-use crate::protocol::{ClientMessage, ServerMessage};
+use crate::protocol::ServerMessage;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -226,16 +226,4 @@ fn may_move(room: &Room, early: &Early) -> Result<(), Trouble> {
         return Err(Trouble::new(StatusCode::CONFLICT, say!("server-stale")).with("number", room.number));
     }
     Ok(())
-}
-
-impl Early {
-    /// The decision in a message.
-    pub(super) fn of(client: u64, guest: GuestId, message: ClientMessage) -> Option<Early> {
-        match message {
-            ClientMessage::Move { id, seat, mv, number } => {
-                Some(Early { client, guest, id, seat, mv, number })
-            }
-            _ => None,
-        }
-    }
 }

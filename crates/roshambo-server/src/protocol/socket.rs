@@ -1,6 +1,6 @@
 //! What goes over the WebSocket of a table.
 
-use roshambo_rules::{Phrase, Say, Seat, say};
+use roshambo_rules::{Awaits, Phrase, Say, Seat, say};
 use roshambo_table::{AnyView, Told, Way};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -171,6 +171,10 @@ pub enum ServerMessage {
         /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
         view: Option<Box<AnyView>>,
+        /// What the game waits for, where there is no view that says so.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        awaits: Option<Awaits>,
         /// What the uncovered seat may do.
         #[serde(flatten)]
         may: May,

@@ -13,7 +13,6 @@ use super::{Room, promise_of, unreadable};
 use crate::fact::{Fact, Sitting, Started};
 use crate::ids::GuestId;
 use crate::protocol::{ClockSetting, Opened, Seal};
-use crate::time::Millis;
 use crate::trouble::Trouble;
 
 /// Who takes a seat back has at least this much time.
@@ -24,8 +23,6 @@ pub(crate) struct Play {
     pub(crate) table: Table,
     /// The number of its `Started`.
     pub(crate) from: u64,
-    /// When it began.
-    pub(crate) at: Millis,
     /// The people who began it, and where.
     pub(super) players: Vec<(GuestId, Seat)>,
     /// How many events there had been after each fact, beginning with `Started`.
@@ -118,7 +115,6 @@ impl Room {
         self.play = Some(Play {
             table,
             from: self.number,
-            at: started.at,
             players: players(self.seats, &started.seats),
             marks: Vec::new(),
             banks: vec![bank; self.seats.count()],

@@ -9,10 +9,10 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use roshambo_rules::{Arg, say};
+use roshambo_server::Server;
 use roshambo_server::bus::InProcess;
 use roshambo_server::config::Config;
 use roshambo_server::protocol::PROTOCOL;
-use roshambo_server::Server;
 use roshambo_server::store::Store;
 use roshambo_server::store::sqlite::Sqlite;
 use roshambo_server::time::Clock;
