@@ -23,8 +23,8 @@ fn presence(_: Seat) -> Presence {
     Presence::default()
 }
 
-/// Those who see the table with these eyes, in both forms.
-fn ears(room: &Room, viewer: Viewer, seating: Seating) -> Vec<Ear> {
+/// Those who see the table with these eyes, each in one of the forms.
+fn ears(room: &Room, viewer: Viewer, seating: Seating, dice: &mut Stream) -> Vec<Ear> {
     let guests = match viewer {
         Viewer::Seat(seat) => vec![Some(seating.guest(seat))],
         // Nobody, a stranger, and who holds two seats and has covered both.
@@ -32,9 +32,11 @@ fn ears(room: &Room, viewer: Viewer, seating: Seating) -> Vec<Ear> {
         Viewer::Spectator => vec![None, Some(GuestId(99))],
     };
     assert!(guests.iter().flatten().all(|guest| guest.0 == 99 || room.seats_of(*guest).count() > 0));
-    let forms = [Form::People, Form::Programs];
-    let ear = |guest| forms.map(|form| Ear { guest, uncovered: viewer.seat(), form });
-    guests.into_iter().flat_map(ear).collect()
+    let ear = |guest| {
+        let form = if dice.below(2) == 0 { Form::People } else { Form::Programs };
+        Ear { guest, uncovered: viewer.seat(), form }
+    };
+    guests.into_iter().map(ear).collect()
 }
 
 /// One commit of the hall, with what a viewer notes of it; nothing if it is not legal here. A seal hides by its salt.
@@ -110,7 +112,7 @@ fn compare(one: &[Fact], other: &[Fact], viewer: Viewer, seating: Seating, dice:
         let apart = somebody_sees(&room, &twin);
         compared += u64::from(apart);
         let anew = dice.below(6) == 0;
-        for ear in ears(&room, viewer, seating) {
+        for ear in ears(&room, viewer, seating, dice) {
             let mut wrong: Vec<(Seat, &str)> = Vec::new();
             for _ in 0..2 {
                 let seat = ear.uncovered.unwrap_or(Seat::new(dice.below(room.seats.count() as u32) as usize));

@@ -10,23 +10,37 @@ use serde_json::{Value, json};
 use super::house::{House, Socket};
 use crate::fact::Fact;
 use crate::ids::{GuestId, TableId};
+use crate::protocol::Opened;
 use crate::room::Room;
 use crate::store::Store;
 
-/// A message and the length of the log that it speaks of.
-type Heard = (u64, String);
+/// Something that was sent.
+struct Heard {
+    /// Whose seat it was sent to.
+    to: Option<Seat>,
+    /// The length of the log that it speaks of.
+    number: u64,
+    text: String,
+}
 
-/// Plays at random until the game is over, and keeps all that it is sent. Nobody's seat only looks.
-async fn attend(mut socket: Socket, game: GameId, seats: u8, seat: Option<Seat>) -> Vec<Heard> {
+/// Something that only one seat may know, or nobody, before the log is so long.
+struct Secret {
+    of: Option<Seat>,
+    until: u64,
+    text: String,
+}
+
+/// Plays at random until the game is over, or only looks, and keeps all that it is sent.
+async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, plays: bool) -> Vec<Heard> {
     let fresh = open(game, game.seats(seats).unwrap(), &[]).unwrap();
-    let mut dice = Stream::of_text(&format!("{game} {seat:?}"));
+    let mut dice = Stream::of_text(&format!("{game} {to:?}"));
     let (mut heard, mut number, mut asked) = (Vec::new(), 0, None);
     loop {
         let text = socket.next().await;
         let message: Value = serde_json::from_str(&text).unwrap();
         assert_ne!(message["type"], "refused", "{text}");
         number = message["number"].as_u64().unwrap_or(number);
-        heard.push((number, text));
+        heard.push(Heard { to, number, text });
         if asked.is_some() && message["answers"].as_u64() == asked {
             asked = None;
         }
@@ -34,7 +48,7 @@ async fn attend(mut socket: Socket, game: GameId, seats: u8, seat: Option<Seat>)
             return heard;
         }
         let legal = message["legal"].as_array().filter(|legal| !legal.is_empty() && asked.is_none());
-        if let (Some(legal), Some(seat)) = (legal, seat) {
+        if let (Some(legal), Some(seat)) = (legal, to.filter(|_| plays)) {
             let mv = legal[dice.below(legal.len() as u32) as usize].as_str().unwrap().to_owned();
             let mv = if mv.ends_with("...") { fresh.random_move(seat, &mut dice) } else { mv };
             asked = Some(number);
@@ -54,32 +68,35 @@ fn orders(cards: &str) -> Vec<String> {
     runs.collect()
 }
 
-/// All secrets of a game, each with the number of the log from which on it may be told.
-fn secrets(facts: &[Fact]) -> Vec<(u64, String)> {
-    let end = facts.len() as u64;
+/// All secrets of a game.
+fn secrets(facts: &[Fact]) -> Vec<Secret> {
     let mut secrets = Vec::new();
     let mut room = Room::rebuild(TableId(1), 0, &facts[..1]).unwrap();
-    let mut over = end;
+    let mut over = facts.len() as u64;
     for fact in &facts[1..] {
         let effect = room.apply(fact).unwrap();
         if room.standing.is_some() {
             over = over.min(room.number);
         }
-        secrets.extend(effect.opened.into_iter().map(|opened| (room.number, opened.salt)));
+        let salt = |opened: Opened| Secret { of: None, until: room.number, text: opened.salt };
+        secrets.extend(effect.opened.into_iter().map(salt));
     }
+    let secret = |text: &str| Secret { of: None, until: over, text: text.to_owned() };
     for fact in facts {
         match fact {
             Fact::Started(started) => {
-                secrets.push((over, started.promised.secret.clone()));
-                secrets.extend(started.texts.iter().map(|text| (over, text.clone())));
+                secrets.push(secret(&started.promised.secret));
+                secrets.extend(started.texts.iter().map(|text| secret(text)));
             }
-            Fact::Deck { cards } => secrets.extend(orders(cards).into_iter().map(|order| (over, order))),
-            // The promise for the next game is made when this one is over, and nobody has its secret yet.
+            Fact::Deck { cards } => secrets.extend(orders(cards).iter().map(|order| secret(order))),
             Fact::Promised(promised) => {
-                secrets.push((over, promised.secret.clone()));
-                secrets.extend(promised.bots.values().map(|text| (over, text.clone())));
+                secrets.push(secret(&promised.secret));
+                secrets.extend(promised.bots.values().map(|text| secret(text)));
             }
-            Fact::Move { mv, .. } if mv.starts_with("setup") => secrets.push((over, mv.clone())),
+            Fact::Move { seat, mv, .. } => {
+                let layout = mv.strip_prefix("setup ");
+                secrets.extend(layout.map(|layout| Secret { of: Some(*seat), ..secret(layout) }));
+            }
             _ => {}
         }
     }
@@ -123,33 +140,46 @@ async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro:
     let mut tasks = Vec::new();
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
         let socket = house.connect(Some(GuestId(guest)), table, "form=programs").await;
-        tasks.push(tokio::spawn(attend(socket, game, seats, Some(seat))));
+        tasks.push(tokio::spawn(attend(socket, game, seats, Some(seat), true)));
         let second = house.connect(Some(GuestId(guest)), table, "form=people").await;
-        tasks.push(tokio::spawn(attend(second, game, seats, None)));
+        tasks.push(tokio::spawn(attend(second, game, seats, Some(seat), false)));
     }
     let spectator = house.connect(None, table, "form=people").await;
-    tasks.push(tokio::spawn(attend(spectator, game, seats, None)));
+    tasks.push(tokio::spawn(attend(spectator, game, seats, None, false)));
     let mut answers = Vec::new();
     let paths = ["".to_owned(), "/games/1/record".to_owned(), "/games/1/replay?view=full".to_owned()];
     for path in &paths {
         // Before the start there is no game.
         let (status, body) = house.get(Some(GuestId(1)), &format!("/api/tables/{table}{path}")).await;
         assert_eq!(status, if path.is_empty() { 200 } else { 404 }, "{body}");
-        answers.push((0, body));
+        answers.push(body);
     }
     act(house, 1, table, json!({ "act": "start" })).await;
+    while tasks.iter().any(|task| !task.is_finished()) {
+        let list = house.get(None, "/api/tables").await.1;
+        let mine = house.get(Some(GuestId(1)), "/api/me/tables").await.1;
+        let info = house.get(Some(GuestId(2)), &format!("/api/tables/{table}")).await.1;
+        // The game was not over when the last was asked, so it was not when the others were.
+        if info.contains(r#""status":"playing""#) {
+            answers.extend([list, mine, info]);
+        }
+    }
     let mut heard = Vec::new();
     for task in tasks {
         heard.extend(task.await.unwrap());
     }
-    heard.extend(answers);
+    heard.extend(answers.into_iter().map(|text| Heard { to: None, number: 0, text }));
     let facts = house.store.facts(table, 0, u64::MAX >> 1).await.unwrap();
     let facts: Vec<Fact> = facts.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
     let secrets = secrets(&facts);
-    assert!(secrets.len() > 3);
-    for (from, secret) in &secrets {
-        for (number, text) in heard.iter().filter(|(number, _)| number < from) {
-            assert!(!text.contains(secret.as_str()), "{game}: {secret} at {number}, before {from}: {text}");
+    let salts = facts.iter().filter(|fact| matches!(fact, Fact::Move { salt: Some(_), .. })).count();
+    let opening = |secret: &Secret| format!(r#""salt":"{}""#, secret.text);
+    let opened = |secret: &&Secret| heard.iter().any(|heard| heard.text.contains(&opening(secret)));
+    assert_eq!(secrets.iter().filter(opened).count(), salts, "{game}: every seal is opened in the end");
+    for Secret { of, until, text } in &secrets {
+        let others = heard.iter().filter(|heard| of.is_none() || heard.to != *of);
+        for Heard { number, text: told, .. } in others.filter(|heard| heard.number < *until) {
+            assert!(!told.contains(text.as_str()), "{game}: {text} at {number}, before {until}: {told}");
         }
     }
     let (status, record) = house.get(None, &format!("/api/tables/{table}/games/1/record")).await;

@@ -1,13 +1,16 @@
 //! Pro Tsu-e-fa: what a fight shows is shown once. Who was away, or reads the log, does not get it again.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
-use roshambo_rules::{Recall, Viewer};
+use roshambo_rules::{Recall, Seat, Viewer};
 use roshambo_table::GameId;
 use serde_json::Value;
 
-use super::worlds::{Case, Seating, rebuilt};
+use super::house::House;
+use super::worlds::{Case, Seating, TABLE, rebuilt};
 use crate::fact::Fact;
+use crate::ids::GuestId;
 use crate::protocol::{Form, Status};
 use crate::render::{self, Ear};
 use crate::room::{Presence, Room};
@@ -81,4 +84,56 @@ fn a_fight_is_shown_once_and_not_again_until_the_game_is_over() {
         }
     }
     assert!(fights > 100 && kept > 1000, "{fights} fights were shown, {kept} times not again");
+}
+
+/// The log of a game up to a move whose fight is on show for that moment only.
+fn before_a_fight() -> (Vec<Fact>, Seat, String) {
+    for number in 0..100 {
+        let facts = PRO.played(Seating::Own, &format!("pro {number}"));
+        let start = facts.iter().position(|fact| matches!(fact, Fact::Started(_))).unwrap();
+        let mut room = rebuilt(&facts[..=start]);
+        for place in start + 1..facts.len() {
+            let effect = room.apply(&facts[place]).unwrap();
+            let update = render::update(&room, &effect, ear(Viewer::Spectator), None, None, None);
+            let Some(play) = room.running() else { break };
+            let again = play.table.told(effect.events.clone(), Viewer::Spectator, Recall::Display);
+            let again = serde_json::to_string(&again).unwrap();
+            if let Fact::Move { seat, mv, .. } = &facts[place]
+                && update.contains(r#""attacker":{"#) | update.contains(r#""attacker":""#)
+                && again.contains(r#""attacker":null"#)
+            {
+                return (facts[..place].to_vec(), *seat, mv.clone());
+            }
+        }
+    }
+    panic!("nobody fights");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_away_during_a_fight_is_not_shown_it_when_he_comes_back() {
+    let (facts, seat, mv) = before_a_fight();
+    let house = House::new(Duration::ZERO).await;
+    house.furnish(TABLE, &facts).await;
+    let number = facts.len() as u64;
+    let mover = Some(Seating::Own.guest(seat));
+    let mut fighter = house.connect(mover, TABLE, "form=programs").await;
+    let mut spectator = house.connect(None, TABLE, "form=people").await;
+    spectator.next().await;
+    fighter.play(1, seat, &mv, number).await;
+    let fought = |told: &str| events(told).into_values().find(|event| event["code"] == "fought");
+    for socket in [&mut fighter, &mut spectator] {
+        let told = socket.until(|message| message["type"] == "update").await;
+        let fight = fought(told.last().unwrap()).unwrap();
+        assert!(!fight["attacker"].is_null() && !fight["defender"].is_null(), "it is shown once: {fight}");
+    }
+    for guest in [None, Some(GuestId(1)), Some(GuestId(2)), Some(GuestId(9))] {
+        for since in [String::new(), "&since=0".into(), format!("&since={number}")] {
+            let mut again = house.connect(guest, TABLE, &format!("form=people{since}")).await;
+            let hello = again.next().await;
+            let last = events(&hello).into_values().rfind(|event| event["code"] == "fought").unwrap();
+            let items = ["attacker", "defender", "result", "from", "to"];
+            assert!(items.iter().all(|item| last[item].is_null()), "{guest:?}{since}: {last}");
+        }
+    }
+    house.stop().await;
 }
