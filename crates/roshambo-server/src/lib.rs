@@ -22,6 +22,8 @@ mod pool;
 pub mod protocol;
 mod render;
 mod room;
+#[cfg(test)]
+mod secrets;
 mod server;
 mod socket;
 pub mod store;

@@ -1,7 +1,7 @@
 //! What one viewer is told of a room, as bytes. The only place where messages about games are made.
 //!
 //! Everything here is a function of a room and of who looks. Nothing of the log is sent but what the
-//! view, the redacted events and the legal moves say: see the law in `tests/secrets.rs`.
+//! view, the redacted events and the legal moves say: see the laws in `secrets.rs`.
 
 use axum::extract::ws::Utf8Bytes;
 use roshambo_rules::{Recall, Say, Seat, Viewer};
