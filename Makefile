@@ -3,13 +3,14 @@
 CARGO ?= cargo
 ROSHAMBO = target/release/roshambo
 
-.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden shots
+.PHONY: help run build test fmt lint check-tools soak bench bench-instructions load strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
 	@echo "make test     every check, as in continuous integration"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
+	@echo "make load     the server under load: the figures of docs/performance.md"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
@@ -50,6 +51,10 @@ soak:
 bench: build bench-instructions
 	$(ROSHAMBO) bench
 	$(ROSHAMBO) bench bots
+
+load:
+	$(CARGO) build --release -p roshambo -p roshambo-load
+	scripts/load.sh
 
 strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
