@@ -130,12 +130,16 @@ impl Hall {
             serde_json::json!({ "game": game, "seats": seats, "options": options, "level": level });
         // Whatever a quick game does not say has its default.
         let settings = serde_json::from_value(settings).map_err(|_| crate::room::unreadable())?;
-        let open = OpenRequest { settings, mine: None, bots: Default::default() };
+        // Bots sit down first: a bot that came after the visitor's text would void it.
+        let most = if seats == 0 { game.info().min_seats } else { seats };
+        let bots = (2..=most).filter_map(|number| roshambo_rules::Seat::from_number(number.into()));
+        let bots = bots.map(|seat| (seat, level)).collect();
+        let open = OpenRequest { settings, mine: None, bots };
         let (opened, mut acts) = Room::opening(host, open, self.clock.calendar())?;
         if let Some(text) = text {
             acts.push(Act::Text(TextRequest { seat: roshambo_rules::Seat::FIRST, text }));
         }
-        acts.push(Act::Start(StartRequest { fill: Some(level) }));
+        acts.push(Act::Start(StartRequest { fill: None }));
         self.open_with(host, opened, acts).await
     }
 
@@ -237,8 +241,6 @@ impl Hall {
             if inner.room.is_none() {
                 inner.durable = inner.durable.max(room.number);
                 inner.room = Some(Box::new(room));
-                // Time that nobody could play does not count.
-                inner.since = Default::default();
                 self.look_ahead(live, &mut inner);
             }
         }
@@ -310,7 +312,7 @@ impl Hall {
             effect.add(step.effect);
         }
         let index = indexed.then(|| Box::new(room.index(self.clock.calendar(), ended)));
-        let number = room.number;
+        let (number, failures) = (room.number, inner.failures);
         let reply = self.store.append(Append { table: live.id, expected, facts, index });
         if covered {
             inner.cover_all();
@@ -326,11 +328,11 @@ impl Hall {
                 hall.metrics.appends.inc();
                 hall.metrics.moves.inc_by(moves);
             }
-            hall.settled(&live, number, stored);
+            hall.settled(&live, number, failures, stored);
         });
     }
 
-    fn settled(&self, live: &Live, number: u64, stored: Result<(), StoreError>) {
+    fn settled(&self, live: &Live, number: u64, failures: u64, stored: Result<(), StoreError>) {
         match stored {
             Ok(()) => {
                 let lagging = live.lock().settle(number);
@@ -339,7 +341,11 @@ impl Hall {
             }
             Err(error) => {
                 let trouble = self.store_failed(&error);
-                live.lock().fail(&trouble);
+                let mut inner = live.lock();
+                // What was appended after a failure fails, too; that has been told already.
+                if inner.failures == failures {
+                    inner.fail(&trouble);
+                }
             }
         }
     }

@@ -22,6 +22,8 @@ struct Queue {
     messages: VecDeque<Utf8Bytes>,
     bytes: usize,
     lagging: bool,
+    /// Whether the resync was asked for: its answer may have to wait for the disk.
+    asked: bool,
     closing: bool,
 }
 
@@ -68,20 +70,36 @@ impl Outbox {
     pub(crate) fn lag(&self) {
         let mut queue = self.queue();
         if !queue.closing {
-            (queue.messages, queue.bytes, queue.lagging) = (VecDeque::new(), 0, true);
+            (queue.messages, queue.bytes) = (VecDeque::new(), 0);
+            (queue.lagging, queue.asked) = (true, false);
         }
         drop(queue);
         self.changed.notify_one();
     }
 
-    /// The message that begins anew after a lag; whatever waits before it is let go.
+    /// Lets everything go but these answers, which come before the resync.
+    pub(crate) fn lag_with(&self, answers: Vec<Utf8Bytes>) {
+        self.lag();
+        let mut queue = self.queue();
+        if !queue.closing {
+            queue.messages = answers.into();
+        }
+        drop(queue);
+        self.changed.notify_one();
+    }
+
+    /// The message that begins anew after a lag; whatever waits before it is let go, but for answers
+    /// that outlived the lag.
     pub(crate) fn restart(&self, hello: Utf8Bytes) {
         let mut queue = self.queue();
         if queue.closing {
             return;
         }
+        if !queue.lagging {
+            queue.messages.clear();
+        }
         (queue.bytes, queue.lagging) = (hello.len(), false);
-        queue.messages = VecDeque::from([hello]);
+        queue.messages.push_back(hello);
         drop(queue);
         self.changed.notify_one();
     }
@@ -117,10 +135,12 @@ impl Outbox {
         if queue.closing {
             return Some(Parcel::Close(messages(&mut queue)));
         }
-        if queue.lagging {
-            return Some(Parcel::Resync);
+        if !queue.messages.is_empty() {
+            return Some(Parcel::Messages(messages(&mut queue)));
         }
-        if queue.messages.is_empty() { None } else { Some(Parcel::Messages(messages(&mut queue))) }
+        let resync = queue.lagging && !queue.asked;
+        queue.asked |= resync;
+        resync.then_some(Parcel::Resync)
     }
 }
 
@@ -135,9 +155,23 @@ mod tests {
         assert!(!outbox.push("678901".into()), "eleven bytes are too many");
         assert!(outbox.push("more".into()), "while lagging nothing is kept");
         assert_eq!(outbox.next().await, Parcel::Resync);
+        assert_eq!(outbox.take(), None, "once is enough, however long the answer takes");
         outbox.restart("hello".into());
         outbox.push("next".into());
         assert_eq!(outbox.next().await, Parcel::Messages(vec!["hello".into(), "next".into()]));
+    }
+
+    #[tokio::test]
+    async fn an_answer_outlives_the_lag_that_it_tells_of() {
+        let outbox = Outbox::new(10);
+        outbox.push("12345".into());
+        outbox.lag_with(vec!["no".into()]);
+        outbox.push("more".into());
+        assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into()]));
+        assert_eq!(outbox.next().await, Parcel::Resync);
+        outbox.lag_with(vec!["no".into()]);
+        outbox.restart("hello".into());
+        assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into(), "hello".into()]));
     }
 
     #[tokio::test]

@@ -46,6 +46,8 @@ pub(crate) struct Inner {
     pub(crate) tickets: [Option<(u64, Ticket)>; MOST_SEATS],
     /// Sealed decisions of people that wait for the bots to decide first.
     pub(crate) early: Vec<Early>,
+    /// How often the room was let go because an append failed: appends of before are none of its own.
+    pub(crate) failures: u64,
     /// When it was last used.
     pub(crate) touched: Duration,
     /// When it is next looked at.
@@ -157,20 +159,24 @@ impl Inner {
     pub(crate) fn fail(&mut self, trouble: &Trouble) {
         self.room = None;
         self.tickets = Default::default();
-        self.early.clear();
+        // Time in which nobody could play does not count.
+        self.since = Default::default();
+        self.failures += 1;
+        let mut refused: Vec<(u64, u64)> =
+            std::mem::take(&mut self.early).into_iter().map(|early| (early.client, early.id)).collect();
         for (_, held) in std::mem::take(&mut self.held) {
             match held {
-                Held::Message { client, answers: Some(id), .. } => {
-                    let refused = ServerMessage::Refused { id: Some(id), trouble: trouble.clone() };
-                    if let Some(client) = self.client(client) {
-                        client.outbox.push(render::text(&refused));
-                    }
-                }
+                Held::Message { client, answers: Some(id), .. } => refused.push((client, id)),
                 Held::Waiter(waiter) => drop(waiter.send(Err(trouble.clone()))),
                 Held::Message { .. } | Held::Restart { .. } => {}
             }
         }
-        self.connections.iter().for_each(|client| client.outbox.lag());
+        for client in &self.connections {
+            let own = refused.iter().filter(|(other, _)| *other == client.id);
+            let answers =
+                own.map(|(_, id)| ServerMessage::Refused { id: Some(*id), trouble: trouble.clone() });
+            client.outbox.lag_with(answers.map(|answer| render::text(&answer)).collect());
+        }
     }
 
     pub(crate) fn client(&self, id: u64) -> Option<&Client> {
