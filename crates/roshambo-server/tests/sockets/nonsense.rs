@@ -23,7 +23,7 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
         "{}",
         "{",
         r#"{"type":"fly"}"#,
-        r#"{"type":"cover","more":1}"#,
+        r#"{"type":"uncover","seat":1,"more":1}"#,
         r#"{"type":"move","id":-1,"seat":1,"move":"x","number":1}"#,
         r#"{"type":"move","id":1,"seat":0,"move":"x","number":1}"#,
         r#"{"type":"move","id":1,"seat":256,"move":"x","number":1}"#,

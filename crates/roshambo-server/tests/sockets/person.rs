@@ -1,5 +1,6 @@
 //! Somebody at a table: hears, remembers what he may do, moves.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -12,6 +13,8 @@ use crate::house::{House, act, open};
 
 /// Longer than anything takes that happens at all: a test that waits so long has failed.
 const FOREVER: Duration = Duration::from_secs(60);
+
+static SEED: AtomicU64 = AtomicU64::new(1);
 
 /// A client with a connection to one table.
 pub(crate) struct Person {
@@ -58,7 +61,9 @@ impl Person {
         assert_eq!(hello["type"], "hello", "{hello}");
         let settings = &person.info["settings"];
         let seats = settings["seats"].as_u64().unwrap() as u8;
-        person.chooser = Chooser::new(settings["game"].as_str().unwrap(), seats, &[], person.number);
+        // Two who chose alike would throw the same for ever.
+        let seed = SEED.fetch_add(1, Ordering::Relaxed);
+        person.chooser = Chooser::new(settings["game"].as_str().unwrap(), seats, &[], seed);
         person
     }
 
