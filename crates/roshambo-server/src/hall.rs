@@ -181,7 +181,7 @@ impl Hall {
         guest: &Guest,
         act: Act,
     ) -> Result<u64, Trouble> {
-        let live = self.find(table).await?;
+        let live = self.find(table);
         let answer = {
             let mut inner = self.loaded(&live).await?;
             self.act_at(&live, &mut inner, guest, act, None)?;
@@ -196,7 +196,7 @@ impl Hall {
         table: TableId,
         guest: Option<GuestId>,
     ) -> Result<TableInfo, Trouble> {
-        let live = self.find(table).await?;
+        let live = self.find(table);
         loop {
             let wait = {
                 let mut inner = self.loaded(&live).await?;
@@ -216,14 +216,25 @@ impl Hall {
         if self.stopping.load(Ordering::Relaxed) { Err(stopping()) } else { Ok(()) }
     }
 
-    /// The table in memory, if there is one of this id.
-    async fn find(&self, id: TableId) -> Result<Arc<Live>, Trouble> {
-        if let Some(live) = self.lives().get(&id) {
-            return Ok(live.clone());
+    /// The place of a table in memory, so that other nodes can tell it of what they write while it is read.
+    fn find(&self, id: TableId) -> Arc<Live> {
+        let empty = || Arc::new(Live::new(id, None, self.clock.now()));
+        self.lives().entry(id).or_insert_with(empty).clone()
+    }
+
+    /// Gives the place of a table back that could not be read, unless somebody is there.
+    fn give_back(&self, live: &Arc<Live>) {
+        let mut lives = self.lives();
+        // The hall holds it once, and whoever asks; a third has use for it.
+        let same = lives.get(&live.id).is_some_and(|other| Arc::ptr_eq(other, live));
+        let same = same && Arc::strong_count(live) == 2;
+        let empty = {
+            let inner = live.lock();
+            inner.room.is_none() && inner.connections.is_empty()
+        };
+        if same && empty {
+            lives.remove(&live.id);
         }
-        let room = self.read(id).await?;
-        let live = Arc::new(Live::new(id, Some(Box::new(room)), self.clock.now()));
-        Ok(self.lives().entry(id).or_insert(live).clone())
     }
 
     /// The lock of a table whose room is there.
@@ -236,9 +247,11 @@ impl Hall {
                     return Ok(inner);
                 }
             }
-            let room = self.read(live.id).await?;
+            let room = self.read(live.id).await.inspect_err(|_| self.give_back(live))?;
             let mut inner = live.lock();
-            if inner.room.is_none() {
+            // What another node wrote while this was read is not in it.
+            let late = std::mem::take(&mut inner.grown) > room.number;
+            if inner.room.is_none() && !late {
                 inner.durable = inner.durable.max(room.number);
                 inner.room = Some(Box::new(room));
                 self.look_ahead(live, &mut inner);

@@ -190,9 +190,13 @@ impl Hall {
     }
 
     async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, number: u64) {
-        let from = match &live.lock().room {
-            Some(room) if room.number < number => room.number,
-            _ => return,
+        let from = {
+            let mut inner = live.lock();
+            inner.grown = inner.grown.max(number);
+            match &inner.room {
+                Some(room) if room.number < number => room.number,
+                _ => return,
+            }
         };
         let Ok(facts) = self.store.facts(live.id, from, number).await else { return };
         let facts: Result<Vec<Fact>, _> = facts.iter().map(|fact| serde_json::from_str(fact)).collect();
@@ -219,6 +223,8 @@ impl Hall {
         self.look_ahead(live, &mut inner);
         inner.announce(&effect, None, &self.scene());
         inner.settle(number);
+        // A bot's decision that people waited for may have come from there.
+        self.take_early(live, &mut inner);
     }
 
     /// Takes nothing more, waits for what was appended, tells all connections to come back.

@@ -48,6 +48,8 @@ pub(crate) struct Inner {
     pub(crate) early: Vec<Early>,
     /// How often the room was let go because an append failed: appends of before are none of its own.
     pub(crate) failures: u64,
+    /// How long other nodes say that the log is.
+    pub(crate) grown: u64,
     /// When it was last used.
     pub(crate) touched: Duration,
     /// When it is next looked at.
