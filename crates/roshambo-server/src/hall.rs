@@ -130,12 +130,16 @@ impl Hall {
             serde_json::json!({ "game": game, "seats": seats, "options": options, "level": level });
         // Whatever a quick game does not say has its default.
         let settings = serde_json::from_value(settings).map_err(|_| crate::room::unreadable())?;
-        let open = OpenRequest { settings, mine: None, bots: Default::default() };
+        // Bots sit down first: a bot that came after the visitor's text would void it.
+        let most = if seats == 0 { game.info().min_seats } else { seats };
+        let bots = (2..=most).filter_map(|number| roshambo_rules::Seat::from_number(number.into()));
+        let bots = bots.map(|seat| (seat, level)).collect();
+        let open = OpenRequest { settings, mine: None, bots };
         let (opened, mut acts) = Room::opening(host, open, self.clock.calendar())?;
         if let Some(text) = text {
             acts.push(Act::Text(TextRequest { seat: roshambo_rules::Seat::FIRST, text }));
         }
-        acts.push(Act::Start(StartRequest { fill: Some(level) }));
+        acts.push(Act::Start(StartRequest { fill: None }));
         self.open_with(host, opened, acts).await
     }
 
@@ -177,7 +181,7 @@ impl Hall {
         guest: &Guest,
         act: Act,
     ) -> Result<u64, Trouble> {
-        let live = self.find(table).await?;
+        let live = self.find(table);
         let answer = {
             let mut inner = self.loaded(&live).await?;
             self.act_at(&live, &mut inner, guest, act, None)?;
@@ -192,7 +196,7 @@ impl Hall {
         table: TableId,
         guest: Option<GuestId>,
     ) -> Result<TableInfo, Trouble> {
-        let live = self.find(table).await?;
+        let live = self.find(table);
         loop {
             let wait = {
                 let mut inner = self.loaded(&live).await?;
@@ -212,14 +216,25 @@ impl Hall {
         if self.stopping.load(Ordering::Relaxed) { Err(stopping()) } else { Ok(()) }
     }
 
-    /// The table in memory, if there is one of this id.
-    async fn find(&self, id: TableId) -> Result<Arc<Live>, Trouble> {
-        if let Some(live) = self.lives().get(&id) {
-            return Ok(live.clone());
+    /// The place of a table in memory, so that other nodes can tell it of what they write while it is read.
+    fn find(&self, id: TableId) -> Arc<Live> {
+        let empty = || Arc::new(Live::new(id, None, self.clock.now()));
+        self.lives().entry(id).or_insert_with(empty).clone()
+    }
+
+    /// Gives the place of a table back that could not be read, unless somebody is there.
+    fn give_back(&self, live: &Arc<Live>) {
+        let mut lives = self.lives();
+        // The hall holds it once, and whoever asks; a third has use for it.
+        let same = lives.get(&live.id).is_some_and(|other| Arc::ptr_eq(other, live));
+        let same = same && Arc::strong_count(live) == 2;
+        let empty = {
+            let inner = live.lock();
+            inner.room.is_none() && inner.connections.is_empty()
+        };
+        if same && empty {
+            lives.remove(&live.id);
         }
-        let room = self.read(id).await?;
-        let live = Arc::new(Live::new(id, Some(Box::new(room)), self.clock.now()));
-        Ok(self.lives().entry(id).or_insert(live).clone())
     }
 
     /// The lock of a table whose room is there.
@@ -232,13 +247,13 @@ impl Hall {
                     return Ok(inner);
                 }
             }
-            let room = self.read(live.id).await?;
+            let room = self.read(live.id).await.inspect_err(|_| self.give_back(live))?;
             let mut inner = live.lock();
-            if inner.room.is_none() {
+            // What another node wrote while this was read is not in it.
+            let late = std::mem::take(&mut inner.grown) > room.number;
+            if inner.room.is_none() && !late {
                 inner.durable = inner.durable.max(room.number);
                 inner.room = Some(Box::new(room));
-                // Time that nobody could play does not count.
-                inner.since = Default::default();
                 self.look_ahead(live, &mut inner);
             }
         }
@@ -310,7 +325,7 @@ impl Hall {
             effect.add(step.effect);
         }
         let index = indexed.then(|| Box::new(room.index(self.clock.calendar(), ended)));
-        let number = room.number;
+        let (number, failures) = (room.number, inner.failures);
         let reply = self.store.append(Append { table: live.id, expected, facts, index });
         if covered {
             inner.cover_all();
@@ -326,11 +341,15 @@ impl Hall {
                 hall.metrics.appends.inc();
                 hall.metrics.moves.inc_by(moves);
             }
-            hall.settled(&live, number, stored);
+            hall.settled(&live, number, failures, stored);
+            let grown = live.lock().grown;
+            if grown > number {
+                hall.catch_up(&live, grown).await;
+            }
         });
     }
 
-    fn settled(&self, live: &Live, number: u64, stored: Result<(), StoreError>) {
+    fn settled(&self, live: &Live, number: u64, failures: u64, stored: Result<(), StoreError>) {
         match stored {
             Ok(()) => {
                 let lagging = live.lock().settle(number);
@@ -339,7 +358,11 @@ impl Hall {
             }
             Err(error) => {
                 let trouble = self.store_failed(&error);
-                live.lock().fail(&trouble);
+                let mut inner = live.lock();
+                // What was appended after a failure fails, too; that has been told already.
+                if inner.failures == failures {
+                    inner.fail(&trouble);
+                }
             }
         }
     }

@@ -22,6 +22,8 @@ struct Queue {
     messages: VecDeque<Utf8Bytes>,
     bytes: usize,
     lagging: bool,
+    /// Whether the resync was asked for: its answer may have to wait for the disk.
+    asked: bool,
     closing: bool,
 }
 
@@ -68,20 +70,20 @@ impl Outbox {
     pub(crate) fn lag(&self) {
         let mut queue = self.queue();
         if !queue.closing {
-            (queue.messages, queue.bytes, queue.lagging) = (VecDeque::new(), 0, true);
+            (queue.messages, queue.bytes) = (VecDeque::new(), 0);
+            (queue.lagging, queue.asked) = (true, false);
         }
         drop(queue);
         self.changed.notify_one();
     }
 
-    /// Adds a message even while the client lags: the answer to something that it asked for.
-    pub(crate) fn insist(&self, message: Utf8Bytes) {
+    /// Lets everything go but these answers, which come before the resync.
+    pub(crate) fn lag_with(&self, answers: Vec<Utf8Bytes>) {
+        self.lag();
         let mut queue = self.queue();
-        if queue.closing || queue.bytes + message.len() > self.most {
-            return;
+        if !queue.closing {
+            queue.messages = answers.into();
         }
-        queue.bytes += message.len();
-        queue.messages.push_back(message);
         drop(queue);
         self.changed.notify_one();
     }
@@ -92,7 +94,11 @@ impl Outbox {
         if queue.closing {
             return;
         }
-        // However long it is: without it nothing goes on.
+        // Who lags gets it however long it is: without it nothing goes on.
+        if !queue.lagging && queue.bytes + hello.len() > self.most {
+            drop(queue);
+            return self.lag();
+        }
         queue.bytes += hello.len();
         queue.lagging = false;
         queue.messages.push_back(hello);
@@ -134,7 +140,9 @@ impl Outbox {
         if !queue.messages.is_empty() {
             return Some(Parcel::Messages(messages(&mut queue)));
         }
-        queue.lagging.then_some(Parcel::Resync)
+        let resync = queue.lagging && !queue.asked;
+        queue.asked |= resync;
+        resync.then_some(Parcel::Resync)
     }
 }
 
@@ -149,19 +157,23 @@ mod tests {
         assert!(!outbox.push("678901".into()), "eleven bytes are too many");
         assert!(outbox.push("more".into()), "while lagging nothing is kept");
         assert_eq!(outbox.next().await, Parcel::Resync);
+        assert_eq!(outbox.take(), None, "once is enough, however long the answer takes");
         outbox.restart("hello".into());
         outbox.push("next".into());
         assert_eq!(outbox.next().await, Parcel::Messages(vec!["hello".into(), "next".into()]));
     }
 
     #[tokio::test]
-    async fn who_asked_is_answered_even_while_lagging() {
+    async fn an_answer_outlives_the_lag_that_it_tells_of() {
         let outbox = Outbox::new(10);
-        outbox.push("lost".into());
-        outbox.lag();
-        outbox.insist("no".into());
+        outbox.push("12345".into());
+        outbox.lag_with(vec!["no".into()]);
+        outbox.push("more".into());
         assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into()]));
         assert_eq!(outbox.next().await, Parcel::Resync);
+        outbox.lag_with(vec!["no".into()]);
+        outbox.restart("hello".into());
+        assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into(), "hello".into()]));
     }
 
     #[tokio::test]

@@ -107,10 +107,10 @@ impl App {
             .max_frame_size(self.message);
         Ok(upgrade.on_upgrade(move |socket| async move {
             let gate = self.gate.clone();
-            let allow = |message: &ClientMessage| {
+            let allow = |message: Option<&ClientMessage>| {
                 gate.limits.message(from, id)?;
                 match message {
-                    ClientMessage::Say { .. } => gate.limits.remark(from, id),
+                    Some(ClientMessage::Say { .. }) => gate.limits.remark(from, id),
                     _ => Ok(()),
                 }
             };

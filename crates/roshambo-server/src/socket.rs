@@ -41,12 +41,13 @@ enum End {
     Bye,
 }
 
-/// Serves one client until it goes. `allow` is asked for each message, and may refuse it.
+/// Serves one client until it goes. `allow` is asked for each message, also one that
+/// cannot be read, and may refuse it.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     connection: Connection,
     manners: Manners,
-    allow: impl Fn(&ClientMessage) -> Result<(), Trouble>,
+    allow: impl Fn(Option<&ClientMessage>) -> Result<(), Trouble>,
 ) -> bool {
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + manners.ping, manners.ping);
     let mut heard = Instant::now();
@@ -61,7 +62,10 @@ pub(crate) async fn serve(
                 heard = Instant::now();
                 match frame {
                     Some(Ok(Message::Text(text))) => receive(&connection, &text, &allow).await,
-                    Some(Ok(Message::Binary(_))) => connection.refuse(None, not_understood("binary")),
+                    Some(Ok(Message::Binary(_))) => {
+                        let trouble = allow(None).err().unwrap_or_else(|| not_understood("binary"));
+                        connection.refuse(None, trouble);
+                    }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break End::Gone,
                 }
@@ -92,13 +96,21 @@ pub(crate) async fn serve(
     }
 }
 
-async fn receive(connection: &Connection, text: &str, allow: impl Fn(&ClientMessage) -> Result<(), Trouble>) {
+async fn receive(
+    connection: &Connection,
+    text: &str,
+    allow: impl Fn(Option<&ClientMessage>) -> Result<(), Trouble>,
+) {
     match serde_json::from_str::<ClientMessage>(text) {
-        Ok(message) => match allow(&message) {
+        Ok(message) => match allow(Some(&message)) {
             Ok(()) => connection.receive(message).await,
             Err(trouble) => connection.refuse(message.id(), trouble),
         },
-        Err(error) => connection.refuse(None, not_understood(&error.to_string())),
+        // Nonsense counts, too.
+        Err(error) => {
+            let trouble = allow(None).err().unwrap_or_else(|| not_understood(&error.to_string()));
+            connection.refuse(None, trouble);
+        }
     }
 }
 

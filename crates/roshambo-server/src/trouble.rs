@@ -36,7 +36,7 @@ pub struct Trouble {
 impl Trouble {
     /// A trouble whose code is the id of its phrase without `server-`.
     pub fn new(status: StatusCode, phrase: Phrase) -> Trouble {
-        let code = phrase.id.strip_prefix("server-").unwrap_or(&phrase.id).to_owned();
+        let code = phrase.id.strip_prefix("server-").unwrap_or(phrase.id).to_owned();
         Trouble { status: status.as_u16(), code, args: Box::default(), ruling: None, phrase }
     }
 

@@ -10,15 +10,15 @@ use std::time::Duration;
 use roshambo_rules::say;
 use tokio::sync::Notify;
 
+use super::Hall;
 use super::live::{Inner, Live, Scene};
-use super::{Hall, Step};
 use crate::bus::{News, Notice};
 use crate::fact::Fact;
 use crate::ids::TableId;
 use crate::protocol::ServerMessage;
 use crate::render;
-use crate::room::Effect;
 use crate::store::{Expiry, StoreError};
+use crate::trouble::Trouble;
 
 /// How often what is old is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -189,36 +189,45 @@ impl Hall {
         }
     }
 
-    async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, number: u64) {
-        let from = match &live.lock().room {
-            Some(room) if room.number < number => room.number,
-            _ => return,
+    /// Takes what another node wrote. While something of our own is on its way it waits: that either comes
+    /// first, or fails and everything is read anew.
+    pub(super) async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, number: u64) {
+        let from = {
+            let mut inner = live.lock();
+            inner.grown = inner.grown.max(number);
+            inner.behind()
         };
+        let Some(from) = from else { return };
         let Ok(facts) = self.store.facts(live.id, from, number).await else { return };
         let facts: Result<Vec<Fact>, _> = facts.iter().map(|fact| serde_json::from_str(fact)).collect();
         let mut inner = live.lock();
-        let Some(room) = inner.room.as_mut().filter(|room| room.number == from) else { return };
-        let mut steps = Vec::new();
-        let applied = match facts {
-            Ok(facts) => facts.into_iter().try_for_each(|fact| room.push(fact, &mut steps)).is_ok(),
-            Err(_) => false,
-        };
-        if !applied {
+        if inner.behind() != Some(from) {
+            return;
+        }
+        let told = facts
+            .map_err(drop)
+            .and_then(|facts| facts.iter().try_for_each(|fact| self.tell_of(&mut inner, fact).map_err(drop)));
+        if told.is_err() {
             // What another node wrote is read anew, and judged there.
             inner.fail(&StoreError::Conflict.into());
             return;
         }
-        let number = room.number;
-        let mut effect = Effect::default();
-        for Step { fact, effect: next } in steps {
-            if matches!(fact, Fact::Started(_)) {
-                inner.cover_all();
-            }
-            effect.add(next);
-        }
         self.look_ahead(live, &mut inner);
-        inner.announce(&effect, None, &self.scene());
+        let number = inner.room.as_ref().map_or(from, |room| room.number);
         inner.settle(number);
+        // A bot's decision that people waited for may have come from there.
+        self.take_early(live, &mut inner);
+    }
+
+    /// Applies a fact that is durable already, and tells everybody of it.
+    fn tell_of(&self, inner: &mut Inner, fact: &Fact) -> Result<(), Trouble> {
+        let Some(room) = inner.room.as_mut() else { return Ok(()) };
+        let effect = room.apply(fact)?;
+        if matches!(fact, Fact::Started(_)) {
+            inner.cover_all();
+        }
+        inner.announce(&effect, None, &self.scene());
+        Ok(())
     }
 
     /// Takes nothing more, waits for what was appended, tells all connections to come back.

@@ -32,7 +32,7 @@ impl Hall {
         since: Option<u64>,
     ) -> Result<Connection, Trouble> {
         self.refuse_if_stopping()?;
-        let live = self.find(table).await?;
+        let live = self.find(table);
         let outbox = Arc::new(Outbox::new(self.config.limits.outbox));
         let client = {
             let mut inner = self.loaded(&live).await?;

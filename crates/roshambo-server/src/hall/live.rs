@@ -46,6 +46,10 @@ pub(crate) struct Inner {
     pub(crate) tickets: [Option<(u64, Ticket)>; MOST_SEATS],
     /// Sealed decisions of people that wait for the bots to decide first.
     pub(crate) early: Vec<Early>,
+    /// How often the room was let go because an append failed: appends of before are none of its own.
+    pub(crate) failures: u64,
+    /// How long other nodes say that the log is.
+    pub(crate) grown: u64,
     /// When it was last used.
     pub(crate) touched: Duration,
     /// When it is next looked at.
@@ -124,6 +128,12 @@ impl Inner {
         self.since[seat.index()].map(|(_, since)| since)
     }
 
+    /// Up to where the room is, if the log is longer and nothing of our own is on its way.
+    pub(crate) fn behind(&self) -> Option<u64> {
+        let room = self.room.as_ref()?;
+        (room.number < self.grown && room.number <= self.durable).then_some(room.number)
+    }
+
     /// Whether appends are on their way.
     pub(crate) fn is_pending(&self) -> bool {
         !self.held.is_empty() || self.number() > self.durable
@@ -157,23 +167,23 @@ impl Inner {
     pub(crate) fn fail(&mut self, trouble: &Trouble) {
         self.room = None;
         self.tickets = Default::default();
-        self.connections.iter().for_each(|client| client.outbox.lag());
-        let refused = |id| render::text(&ServerMessage::Refused { id: Some(id), trouble: trouble.clone() });
-        for early in std::mem::take(&mut self.early) {
-            if let Some(client) = self.client(early.client) {
-                client.outbox.insist(refused(early.id));
-            }
-        }
+        // Time in which nobody could play does not count.
+        self.since = Default::default();
+        self.failures += 1;
+        let mut refused: Vec<(u64, u64)> =
+            std::mem::take(&mut self.early).into_iter().map(|early| (early.client, early.id)).collect();
         for (_, held) in std::mem::take(&mut self.held) {
             match held {
-                Held::Message { client, answers: Some(id), .. } => {
-                    if let Some(client) = self.client(client) {
-                        client.outbox.insist(refused(id));
-                    }
-                }
+                Held::Message { client, answers: Some(id), .. } => refused.push((client, id)),
                 Held::Waiter(waiter) => drop(waiter.send(Err(trouble.clone()))),
                 Held::Message { .. } | Held::Restart { .. } => {}
             }
+        }
+        for client in &self.connections {
+            let own = refused.iter().filter(|(other, _)| *other == client.id);
+            let answers =
+                own.map(|(_, id)| ServerMessage::Refused { id: Some(*id), trouble: trouble.clone() });
+            client.outbox.lag_with(answers.map(|answer| render::text(&answer)).collect());
         }
     }
 

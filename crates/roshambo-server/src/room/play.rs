@@ -77,7 +77,11 @@ impl Play {
         let all = self.table.driver().events();
         match number.checked_sub(self.from + 1) {
             None => (0..all, number == self.from),
-            Some(place) => (self.marks.get(place as usize).map_or(all, |mark| u64::from(*mark))..all, true),
+            // Who has seen more than happened has seen another log.
+            Some(place) => match self.marks.get(place as usize) {
+                Some(mark) => (u64::from(*mark)..all, true),
+                None => (0..all, false),
+            },
         }
     }
 
