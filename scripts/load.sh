@@ -60,3 +60,18 @@ sleep 5
 after=$(resident)
 echo "$before KiB empty, $after KiB: $(((after - before) * 10 / 5000)) tenths of a KiB for a table"
 stop
+
+echo "== people at 50 ninjan tables, 500 moves a second, alone on the server"
+people() { "$bin/roshambo-load" --url "$url" --game ninjan --seats 2 --tables 50 --seconds 20 --moves-per-second 500; }
+start "$all"
+people
+stop
+echo "== the same beside 200 tables at which people play against experts as fast as those answer"
+start "$all"
+"$bin/roshambo-load" --url "$url" --game kanobu --seats 2 --bots expert --tables 200 --seconds 40 >"$dir/experts" &
+experts=$!
+sleep 8
+people
+wait $experts || true
+cat "$dir/experts"
+stop

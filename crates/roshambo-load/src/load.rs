@@ -34,6 +34,8 @@ pub struct Plan {
     pub game: String,
     /// How many seats each table has; a client sits at each.
     pub seats: u8,
+    /// The level of bots at all seats but the first, instead of clients.
+    pub bots: Option<String>,
     /// How many tables.
     pub tables: usize,
     /// For how long is measured.

@@ -22,6 +22,9 @@ struct Arguments {
     /// Seats of each table; a client sits at each
     #[arg(long, default_value_t = 2)]
     seats: u8,
+    /// Bots of this level sit at all seats but the first
+    #[arg(long, value_name = "LEVEL")]
+    bots: Option<String>,
     /// How many tables
     #[arg(long, default_value_t = 100)]
     tables: usize,
@@ -56,8 +59,8 @@ impl Arguments {
         let time = Duration::try_from_secs_f64(self.seconds).ok().filter(|time| !time.is_zero())?;
         let warmup = Duration::try_from_secs_f64(self.warmup).ok()?;
         let rate = (self.moves_per_second > 0.0).then_some(self.moves_per_second);
-        let Arguments { url, game, seats, tables, idle, check_records, threads, seed, .. } = self;
-        Some(Plan { url, game, seats, tables, time, warmup, rate, idle, check_records, threads, seed })
+        let Arguments { url, game, seats, bots, tables, idle, check_records, threads, seed, .. } = self;
+        Some(Plan { url, game, seats, bots, tables, time, warmup, rate, idle, check_records, threads, seed })
     }
 }
 
@@ -69,7 +72,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let files = raise_open_files();
-    let sockets = plan.tables as u64 * u64::from(plan.seats);
+    let sockets = plan.tables as u64 * u64::from(plan.people());
     if files.is_some_and(|files| files < sockets + 100) {
         eprintln!("roshambo-load: {sockets} sockets are more than this process may open; see ulimit -n");
     }

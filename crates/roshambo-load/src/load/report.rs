@@ -90,7 +90,7 @@ impl Report {
             game: plan.game.clone(),
             seats: plan.seats,
             tables: plan.tables,
-            clients: plan.tables * usize::from(plan.seats),
+            clients: plan.tables * usize::from(plan.people()),
             seconds,
             moves: tally.moves,
             moves_per_second: per_second(tally.moves),

@@ -3,6 +3,8 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use roshambo_rules::Seat;
+
 use super::Plan;
 use super::drive::{Habits, TableTask};
 use super::player::Player;
@@ -16,6 +18,11 @@ use crate::failure::Failure;
 const MOVES_BEFORE_SILENCE: u64 = 3;
 
 impl Plan {
+    /// How many clients sit at each table.
+    pub fn people(&self) -> u8 {
+        if self.bots.is_some() { 1 } else { self.seats }
+    }
+
     /// How the table with this number plays. Together the tables keep the rate, evenly spread.
     pub(super) fn habits(&self, table: usize) -> Habits {
         let pace = self.rate.map(|rate| {
@@ -38,10 +45,12 @@ pub(super) async fn set_up(
     client.hand_over(Guest::default());
     let mut request = OpenTable::of(&plan.game, plan.seats);
     request.settings.away = Some(0);
+    let others = (2..=u32::from(plan.seats)).filter_map(Seat::from_number);
+    request.bots = others.filter_map(|seat| Some((seat, plan.bots.clone()?))).collect();
     let id = client.open(&request).await?.id;
     let mut players = vec![Player::new(client.socket(&id, Form::Programs, None).await?)];
     let host = client.hand_over(Guest::default());
-    for _ in 1..plan.seats {
+    for _ in 1..plan.people() {
         client.hand_over(Guest::default());
         client.act(&id, &Act::sit()).await?;
         players.push(Player::new(client.socket(&id, Form::Programs, None).await?));
@@ -63,6 +72,7 @@ mod tests {
             url: String::new(),
             game: "kanobu".to_owned(),
             seats: 4,
+            bots: None,
             tables: 100,
             time: Duration::from_secs(1),
             warmup: Duration::ZERO,
