@@ -91,6 +91,7 @@ server-house-full = The server is full right now. Try again in a moment.
 
 ## When something goes wrong
 
+server-too-slow = The request took too long. Try again.
 server-broken = Something went wrong on the server; it is not your fault. Try again.
 server-conflict = Somebody else was quicker, and nothing was changed. Try again.
 server-not-stored = The server cannot save this right now, so nothing was changed. Try again in a moment.

@@ -15,6 +15,7 @@ mod session;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
@@ -25,6 +26,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use roshambo_rules::say;
+use tokio::time::timeout;
 
 pub(crate) use self::address::Address;
 pub(crate) use self::body::{Asked, Body, unclear};
@@ -40,6 +42,9 @@ use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::time::Clock;
 use crate::trouble::Trouble;
+
+/// How long a request may take, its body included.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Everything that guards the doors.
 pub(crate) struct Gate {
@@ -110,9 +115,14 @@ async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Re
         Ok(caller) => {
             parts.extensions.insert(caller.clone());
             let answer = next.run(Request::from_parts(parts, body));
-            // A mistake of ours in one request is the end of that request only.
-            let answer = AssertUnwindSafe(answer).catch_unwind().await;
-            let mut answer = answer.map_or_else(|_| broken().into_response(), headers::speak);
+            // A mistake of ours in one request is the end of that request only. Who sends a body drop by
+            // drop does not hold a place for ever.
+            let answer = timeout(PATIENCE, AssertUnwindSafe(answer).catch_unwind()).await;
+            let mut answer = match answer {
+                Ok(Ok(answer)) => headers::speak(answer),
+                Ok(Err(_)) => broken().into_response(),
+                Err(_) => too_slow().into_response(),
+            };
             if let Some(cookie) = caller.cookie() {
                 answer.headers_mut().append(SET_COOKIE, cookie);
             }
@@ -127,6 +137,10 @@ async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Re
     let micros = gate.clock.now().saturating_sub(begun).as_micros() as u64;
     tracing::info!(%method, route, status, micros, "answered");
     answer
+}
+
+fn too_slow() -> Trouble {
+    Trouble::new(StatusCode::REQUEST_TIMEOUT, say!("server-too-slow"))
 }
 
 fn broken() -> Trouble {

@@ -1,8 +1,9 @@
 //! A running server: listens, serves, and stops without losing what it acknowledged.
 
+use std::collections::HashMap;
 use std::io;
-use std::net::SocketAddr;
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -15,7 +16,7 @@ use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tower::ServiceExt;
@@ -37,8 +38,10 @@ use crate::trouble::Trouble;
 const ASKING: Duration = Duration::from_secs(15);
 /// The most that a request's first lines may take, in bytes.
 const HEADERS: usize = 16 * 1024;
-/// Connections beyond the WebSockets that are allowed: requests that are being answered.
-const REQUESTS: u32 = 1000;
+/// The most connections over which requests are made; WebSockets have limits of their own.
+const CONNECTIONS: usize = 4096;
+/// The most of them from one address. A reverse proxy is one.
+const FROM_ONE: usize = 1024;
 /// How long a listener that got an error waits: mostly there are too many open files.
 const BREATH: Duration = Duration::from_millis(50);
 
@@ -142,8 +145,7 @@ impl Server {
         let addr = listener.local_addr()?;
         let app = App::new(&config, store, bus, clock);
         let (stop, stopped) = oneshot::channel();
-        let most = config.limits.sockets.saturating_add(REQUESTS);
-        let listening = tokio::spawn(listen(listener, app.router(), most, config.times.shutdown, stopped));
+        let listening = tokio::spawn(listen(listener, app.router(), config.times.shutdown, stopped));
         Ok(Server { addr, app, patience: config.times.shutdown, stop, listening })
     }
 
@@ -169,11 +171,10 @@ impl Server {
 async fn listen(
     listener: TcpListener,
     router: Router,
-    most: u32,
     patience: Duration,
     mut stopped: oneshot::Receiver<()>,
 ) {
-    let places = Arc::new(Semaphore::new(most as usize));
+    let places = Arc::new(Places::default());
     let graceful = GracefulShutdown::new();
     loop {
         let accepted = tokio::select! {
@@ -189,7 +190,7 @@ async fn listen(
             }
         };
         // Beyond what is allowed a connection is closed at once: nobody waits for a place.
-        let Ok(place) = places.clone().try_acquire_owned() else { continue };
+        let Some(place) = places.clone().take(peer.ip()) else { continue };
         let connection = connection(stream, peer, router.clone(), graceful.watcher());
         tokio::spawn(async move {
             connection.await;
@@ -199,6 +200,39 @@ async fn listen(
     drop(listener);
     // WebSockets have been told goodbye; requests that are being answered are finished.
     let _ = timeout(patience, graceful.shutdown()).await;
+}
+
+/// Who holds connections over which requests are made. One that becomes a WebSocket holds none any more.
+#[derive(Default)]
+struct Places(Mutex<HashMap<IpAddr, usize>>);
+
+/// One of them, until it is dropped.
+struct Place(Arc<Places>, IpAddr);
+
+impl Places {
+    fn take(self: Arc<Places>, from: IpAddr) -> Option<Place> {
+        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = held.values().sum();
+        let own = held.entry(from).or_default();
+        if all >= CONNECTIONS || *own >= FROM_ONE {
+            return None;
+        }
+        *own += 1;
+        drop(held);
+        Some(Place(self, from))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut held = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = held.get_mut(&self.1) {
+            *own -= 1;
+            if *own == 0 {
+                held.remove(&self.1);
+            }
+        }
+    }
 }
 
 async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
@@ -216,4 +250,22 @@ async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, watcher
         builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
     // A client that goes away in the middle of a request is its own affair.
     let _ = watcher.watch(served).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_cannot_hold_all_connections() {
+        let places = Arc::new(Places::default());
+        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let mut held: Vec<Place> = (0..FROM_ONE).filter_map(|_| places.clone().take(one)).collect();
+        assert_eq!(held.len(), FROM_ONE);
+        assert!(places.clone().take(one).is_none() && places.clone().take(other).is_some());
+        held.pop();
+        assert!(places.clone().take(one).is_some());
+        drop(held);
+        assert!(places.0.lock().unwrap().is_empty(), "nothing is kept of who is gone");
+    }
 }

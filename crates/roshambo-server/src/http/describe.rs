@@ -90,6 +90,7 @@ pub(super) fn finished(mut document: OpenApi) -> OpenApi {
         for operation in [&mut item.get, &mut item.put, &mut item.post].into_iter().flatten() {
             also(operation, "403", "The request comes from another site.");
             also(operation, "421", "The request is for another host.");
+            also(operation, "408", "It took too long.");
             also(operation, "429", "Too many requests; `Retry-After` says when to come back.");
             if path.starts_with("/api/") {
                 also(operation, "503", "The server cannot do it now.");
