@@ -3,27 +3,28 @@
 CARGO ?= cargo
 ROSHAMBO = target/release/roshambo
 
-.PHONY: help run build test fmt lint check-tools soak bench bench-instructions strength fuzz mutants bindings golden shots
+.PHONY: help run build test fmt lint check-tools soak bench bench-instructions load strength fuzz mutants bindings golden shots
 
 help:
-	@echo "make run      build everything and play"
+	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
 	@echo "make test     every check, as in continuous integration"
-	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…)"
+	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
+	@echo "make load     the server under load: the figures of docs/performance.md"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
-	@echo "make bindings write bindings/roshambo.ts anew;  make golden: the traces of the golden records;"
+	@echo "make bindings write bindings/ anew;  make golden: the traces of the golden records;"
 	@echo "make shots    the pictures of docs/img"
 
 build:
 	$(CARGO) build --release --bin roshambo
 
-# At a terminal the menu; elsewhere, what there is.
+# The database is the one in the user's data folder. In the terminal: $(ROSHAMBO) play.
+SERVE ?=
 run: build
-	@if [ -t 0 ] && [ -t 1 ]; then $(ROSHAMBO) play; else $(ROSHAMBO) games; fi
-	@echo
-	@echo "Next: $(ROSHAMBO) play, or $(ROSHAMBO) --help"
+	@echo "Ctrl-C stops it. In the terminal: $(ROSHAMBO) play; all commands: $(ROSHAMBO) --help"
+	@exec $(ROSHAMBO) serve $(SERVE)
 
 check-tools:
 	@command -v $(CARGO) >/dev/null || { echo "missing: cargo (install Rust from your distribution or rustup)"; exit 1; }
@@ -39,15 +40,21 @@ lint: check-tools
 test: fmt lint
 	$(CARGO) test --workspace
 
-# Every law for every game, number of seats and option, over many more random games.
+# Every law for every game, number of seats and option, over many more random games; and many more crashes.
 GAMES ?= 50000
 SEED ?= $(shell date +%s)
+CRASHES ?= 1000
 soak:
 	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
+	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test crash
 
 bench: build bench-instructions
 	$(ROSHAMBO) bench
 	$(ROSHAMBO) bench bots
+
+load:
+	$(CARGO) build --release -p roshambo -p roshambo-load
+	scripts/load.sh
 
 strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
@@ -76,7 +83,7 @@ mutants:
 	ROSHAMBO_LAW_GAMES=30 $(CARGO) mutants --package roshambo-rules --profile mutants $(MUTANTS)
 
 bindings:
-	BINDINGS=write $(CARGO) test --quiet -p roshambo-table --test bindings
+	BINDINGS=write $(CARGO) test --quiet -p roshambo-server --test bindings --test openapi
 
 shots:
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures

@@ -1,5 +1,13 @@
 // Generated from the Rust types; `make bindings` writes it anew.
 
+export type Act = { "act": "sit" } & SitRequest | { "act": "leave" } | { "act": "kick" } & KickRequest | { "act": "bot" } & BotRequest | { "act": "text" } & TextRequest | { "act": "start" } & StartRequest | { "act": "resign" } | { "act": "again" } | { "act": "back" } | { "act": "call" } & KickRequest;
+
+export type Acted = { 
+/**
+ * How long its log is now.
+ */
+number: number, };
+
 export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView;
 
 export type Arg = number | string | Phrase | Array<Phrase> | { 
@@ -22,6 +30,16 @@ waiting: SeatSet,
  */
 decided: SeatSet, } | { "kind": "deck" } | { "kind": "over" };
 
+export type BotRequest = { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * How well it plays; nothing to take it away.
+ */
+level: Level | null, };
+
 export type Cards<C> = { 
 /**
  * How many there were.
@@ -31,6 +49,127 @@ count: number,
  * Which ones, if the viewer may know.
  */
 cards: Array<C> | null, };
+
+export type Chair = { 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Who plays it.
+ */
+player: Player, 
+/**
+ * The person's name.
+ */
+name: string | null, 
+/**
+ * The level of the bot that plays it now.
+ */
+level: Level | null, 
+/**
+ * Whether it is the visitor's own.
+ */
+yours: boolean, 
+/**
+ * Whether it is the host's.
+ */
+host: boolean, 
+/**
+ * Whether its person is there.
+ */
+connected: boolean, 
+/**
+ * Whether its person left the game for good, and counts as last.
+ */
+left: boolean, 
+/**
+ * Whether its fairness text is in.
+ */
+text: boolean, 
+/**
+ * Whether its person wants another game.
+ */
+again: boolean, 
+/**
+ * Whether others may call a bot to it now.
+ */
+callable: boolean, 
+/**
+ * What is left on its clock, in milliseconds, if there is one.
+ */
+clock: number | null, 
+/**
+ * Whether that clock runs.
+ */
+running: boolean, };
+
+export type ClientMessage = { "type": "move", 
+/**
+ * The client's own number; the answer repeats it.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * In notation.
+ */
+move: string, 
+/**
+ * The number of the last message that the client has seen. A move that was made before
+ * the seat's last one was seen is old, and refused.
+ */
+number: number, } | { "type": "act", 
+/**
+ * The client's own number; the answer repeats it.
+ */
+id: number, 
+/**
+ * What.
+ */
+do: Act, } | { "type": "uncover", 
+/**
+ * Which of one's seats.
+ */
+seat: Seat, } | { "type": "cover" } | { "type": "say", 
+/**
+ * What.
+ */
+what: Remark, };
+
+export type ClockSetting = { "kind": "none" } | { "kind": "per-move", 
+/**
+ * Seconds.
+ */
+seconds: number, } | { "kind": "bank", 
+/**
+ * Seconds at the start.
+ */
+seconds: number, 
+/**
+ * Seconds more after each own decision.
+ */
+increment: number, };
+
+export type Created = { 
+/**
+ * Its id, as in links.
+ */
+id: string, 
+/**
+ * Its short code.
+ */
+code: string, };
+
+export type Form = "people" | "programs";
+
+export type Found = { 
+/**
+ * Its id, as in links.
+ */
+id: string, };
 
 export type GameId = "paws" | "paws-quick" | "ninjan" | "kanobu" | "tsuefa";
 
@@ -63,6 +202,36 @@ rules: number,
  * What can be chosen.
  */
 options: Array<OptionSpec>, };
+
+export type GameSummary = { 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * Which game of that table, from 1.
+ */
+game_number: number, 
+/**
+ * Which game it was.
+ */
+game: GameId, 
+/**
+ * The names at its seats, the level for a bot.
+ */
+names: Array<string>, 
+/**
+ * One's own seats.
+ */
+mine: number[], 
+/**
+ * The place of each seat, from 1.
+ */
+places: Array<number>, 
+/**
+ * When it ended.
+ */
+ended: number, };
 
 export type KanobuCard = string;
 
@@ -414,6 +583,26 @@ hidden: KanobuHidden,
  */
 outcome: Outcome | null, };
 
+export type KickRequest = { 
+/**
+ * From which seat.
+ */
+seat: Seat, };
+
+export type Level = "random" | "easy" | "medium" | "hard" | "expert";
+
+export type Me = { 
+/**
+ * The name, if one was picked.
+ */
+name: string | null, };
+
+export type NameRequest = { 
+/**
+ * How one wants to be called.
+ */
+name: string, };
+
 export type NinjanCard = string;
 
 export type NinjanCards = string[];
@@ -603,6 +792,38 @@ throw: ThrowView | null,
  * The result, once the game is over.
  */
 outcome: Outcome | null, };
+
+export type OpenRequest = { 
+/**
+ * What is chosen.
+ */
+settings: Settings, 
+/**
+ * The seats that the visitor takes, all at one device; the first free one, if not given.
+ */
+mine: number[] | null, 
+/**
+ * Bots by seat number.
+ */
+bots: Record<string, Level>, };
+
+export type Opened = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * As it was published.
+ */
+hash: string, 
+/**
+ * 32 hexadecimal digits.
+ */
+salt: string, 
+/**
+ * The decision, in notation.
+ */
+move: string, };
 
 export type OptionSpec = { 
 /**
@@ -1286,6 +1507,30 @@ id: string,
  */
 args: { [key in string]: Arg }, };
 
+export type Player = "empty" | "person" | "bot" | "stand-in";
+
+export type QuickRequest = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * For how many; the fewest that the game allows, if not given.
+ */
+seats: number, 
+/**
+ * The game's options by name.
+ */
+options: { [key in string]: string }, 
+/**
+ * How well the bots play.
+ */
+level: Level, 
+/**
+ * The visitor's own text for the shuffle.
+ */
+text: string | null, };
+
 export type Refused = { 
 /**
  * Which reason.
@@ -1304,9 +1549,57 @@ ruling: Ruling,
  */
 phrase: Phrase, };
 
+export type Remark = "hello" | "good-luck" | "nice-move" | "well-played" | "thanks" | "oops" | "sorry" | "thinking" | "back-soon" | "laugh" | "wow" | "cry" | "angry" | "clap";
+
+export type Replay = { 
+/**
+ * Which game it was.
+ */
+game: GameId, 
+/**
+ * The names at its seats.
+ */
+names: Array<string>, 
+/**
+ * How it ended.
+ */
+standing: Standing, 
+/**
+ * One for each entry of its journal.
+ */
+steps: Array<ReplayStep>, };
+
+export type ReplayStep = { 
+/**
+ * The entry in notation; only in full, and where everybody saw it.
+ */
+entry: string | null, 
+/**
+ * What happened.
+ */
+events: Array<Spoken>, 
+/**
+ * The game after it. In full: of every seat.
+ */
+views: Array<AnyView>, 
+/**
+ * The seal of a sealed decision.
+ */
+seal: Seal | null, };
+
 export type Ruling = string;
 
 export type Scores = number[];
+
+export type Seal = { 
+/**
+ * Who has decided.
+ */
+seat: Seat, 
+/**
+ * SHA-256 over salt and decision, see docs/fairness.md.
+ */
+hash: string, };
 
 export type Seat = number;
 
@@ -1314,7 +1607,291 @@ export type SeatSet = number[];
 
 export type Seats = number;
 
+export type ServerMessage = { "type": "hello", 
+/**
+ * The version of the messages.
+ */
+protocol: number, 
+/**
+ * How long the log is.
+ */
+number: number, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The seat whose view this is.
+ */
+uncovered: Seat | null, 
+/**
+ * What happened after the number that was asked for, as far as it may be read again.
+ */
+events: Array<Spoken>, 
+/**
+ * Whether all that happened since is among them.
+ */
+complete: boolean, 
+/**
+ * The game, if there is one.
+ */
+view: AnyView | null, 
+/**
+ * Its legal moves as people make them.
+ */
+ways?: Array<Way>, 
+/**
+ * Its legal moves in notation.
+ */
+legal?: Array<string>, } | { "type": "update", 
+/**
+ * How long the log is now.
+ */
+number: number, 
+/**
+ * The client's own number, where this is the answer to its message.
+ */
+answers?: number | null, 
+/**
+ * The table, where seats, clocks or its status changed.
+ */
+table: TableInfo | null, 
+/**
+ * What happened.
+ */
+events: Array<Spoken>, 
+/**
+ * The game after it; see [`Form`].
+ */
+view: AnyView | null, 
+/**
+ * What the game waits for, where there is no view that says so.
+ */
+awaits?: Awaits, 
+/**
+ * The seal of the decision that this step is.
+ */
+seal: Seal | null, 
+/**
+ * Seals that are opened now.
+ */
+opened: Array<Opened>, 
+/**
+ * What is left on the clocks of all seats, in milliseconds.
+ */
+clocks?: number[] | null, 
+/**
+ * Its legal moves as people make them.
+ */
+ways?: Array<Way>, 
+/**
+ * Its legal moves in notation.
+ */
+legal?: Array<string>, } | { "type": "refused", 
+/**
+ * The client's own number, if its message had one.
+ */
+id: number | null, 
+/**
+ * Which reason.
+ */
+code: string, 
+/**
+ * Its particulars.
+ */
+args: Record<string, unknown>, 
+/**
+ * The ruling that says so, where it is one of the game's.
+ */
+ruling: Ruling | null, 
+/**
+ * What people are told.
+ */
+phrase: Phrase, } | { "type": "said", 
+/**
+ * At which seat; nobody's for a spectator.
+ */
+seat: Seat | null, 
+/**
+ * What.
+ */
+what: Remark, } | { "type": "presence", 
+/**
+ * The seats in order.
+ */
+chairs: Array<Chair>, } | { "type": "bye", 
+/**
+ * Why.
+ */
+why: string, 
+/**
+ * Whether to come back, and after how many milliseconds.
+ */
+retry: number | null, 
+/**
+ * What people are told.
+ */
+phrase: Phrase, };
+
+export type Settings = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * For how many; the fewest that the game allows, if not given.
+ */
+seats: number, 
+/**
+ * The game's options by name.
+ */
+options?: { [key in string]: string }, 
+/**
+ * Whether it is listed for everybody; otherwise only who has its link or code finds it.
+ */
+public: boolean, 
+/**
+ * How time is kept.
+ */
+clock: ClockSetting, 
+/**
+ * After how many seconds without a connection a bot takes the seat that is to act; 0: never.
+ */
+away: number, 
+/**
+ * The level of bots that take seats over.
+ */
+level: Level, };
+
 export type Sign = "R" | "S" | "P";
+
+export type SitRequest = { 
+/**
+ * Which; the first free one, if not given.
+ */
+seat: Seat | null, 
+/**
+ * The name at this seat, where several sit at one device; the visitor's own, if not given.
+ */
+name: string | null, };
+
+export type Spoken = { 
+/**
+ * How it is told; not for programs.
+ */
+phrase?: Phrase, 
+/**
+ * Counted from 0 over the whole game, the same for every viewer.
+ */
+number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
+
+export type Standing = { 
+/**
+ * Who won.
+ */
+winners: number[], 
+/**
+ * The place of each seat, from 1; equal ones share it.
+ */
+places: Array<number>, 
+/**
+ * What the rules say of the game; nothing where it was given up before its end.
+ */
+outcome: Outcome | null, 
+/**
+ * Who left for good.
+ */
+left: number[], };
+
+export type StartRequest = { 
+/**
+ * Bots of this level take the seats that are still free.
+ */
+fill: Level | null, };
+
+export type Status = "waiting" | "playing" | "over" | "void";
+
+export type TableInfo = { 
+/**
+ * Its id, as in links.
+ */
+id: string, 
+/**
+ * Its short code.
+ */
+code: string, 
+/**
+ * What was chosen.
+ */
+settings: Settings, 
+/**
+ * Where it stands.
+ */
+status: Status, 
+/**
+ * How long its log is. Messages carry it; reconnecting asks for what came after it.
+ */
+number: number, 
+/**
+ * How many games were begun here.
+ */
+games: number, 
+/**
+ * The promise for the game that is played, or that is next: see docs/fairness.md.
+ */
+commitment: string, 
+/**
+ * Whether the visitor opened it, and may kick, add bots and start.
+ */
+host: boolean, 
+/**
+ * The seats in order.
+ */
+chairs: Array<Chair>, 
+/**
+ * How the last game ended.
+ */
+standing: Standing | null, 
+/**
+ * What everybody should know.
+ */
+notice: Phrase | null, };
+
+export type TableSummary = { 
+/**
+ * Its id, as in links.
+ */
+id: string, 
+/**
+ * What was chosen.
+ */
+settings: Settings, 
+/**
+ * Where it stands.
+ */
+status: Status, 
+/**
+ * The names at its seats; nothing for an empty one, the level for a bot.
+ */
+names: Array<string | null>, 
+/**
+ * How many seats are free.
+ */
+free: number, 
+/**
+ * When it was opened.
+ */
+opened: number, };
+
+export type TextRequest = { 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, 
+/**
+ * 1 to 100 bytes, no control characters.
+ */
+text: string, };
 
 export type ThrowEvent = { "code": "decided", 
 /**
@@ -1359,6 +1936,24 @@ export type Told = {
  * Counted from 0 over the whole game, the same for every viewer.
  */
 number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
+
+export type Trouble = { 
+/**
+ * Which reason.
+ */
+code: string, 
+/**
+ * Its particulars.
+ */
+args: Record<string, unknown>, 
+/**
+ * The ruling that says so, where it is one of the game's.
+ */
+ruling: Ruling | null, 
+/**
+ * What people are told.
+ */
+phrase: Phrase, };
 
 export type TsuefaClash = "attacker-wins" | "defender-wins" | "both-leave" | "tied";
 
@@ -1571,6 +2166,20 @@ lost: Array<Array<TsuefaItem>> | null,
  * The result, once the game is over.
  */
 outcome: Outcome | null, };
+
+export type VersionInfo = { 
+/**
+ * Of the program.
+ */
+version: string, 
+/**
+ * Of the messages.
+ */
+protocol: number, 
+/**
+ * Of the database.
+ */
+schema: number, };
 
 export type Way = { 
 /**

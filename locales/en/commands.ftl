@@ -95,6 +95,24 @@ program-illegal = answered “{ $answer }”, which is not a legal move now. { $
 program-expected = Expected one line with a move such as { $moves }.
 program-expected-of-many = Expected one line with a move such as { $moves } ({ $count } in all).
 
+## serve, backup, restore
+
+serve-ready = Open this address in a browser. Ctrl-C stops the server.
+serve-ready-lan = Everybody in this network can open this address, or scan the code. Ctrl-C stops the server.
+serve-ready-alone = This machine seems to be in no network, so only you can open this address. Ctrl-C stops the server.
+serve-public = Visitors come by { $url }
+serve-address-in-use = Another program listens at { $addr }. Stop it, or choose another port with --addr.
+serve-address-elsewhere = { $addr } is no address of this machine. Expected one of its own, or --lan for all of them.
+serve-cannot-listen = Cannot listen at { $addr }: { $error }.
+database-locked = The database { $file } is in use by another server. Stop it first, or choose another file with --db.
+database-full = There is no space left to write { $file }.
+database-damaged = The database { $file } cannot be trusted: { $what }. “roshambo restore” puts a backup in its place.
+database-unavailable = The database { $file } cannot be used: { $what }.
+backup-done = The database is copied to { $file }.
+restore-done = The backup is the database { $file } now. What was there before is kept beside it.
+restore-damaged = { $file } is no backup that can be trusted: { $what }. Nothing was changed.
+restore-kept = What an earlier restore put aside is still there: { $file }.before-restore. Move it away first.
+
 ## Columns of tables
 
 column-game = game
@@ -154,14 +172,27 @@ expected-number-from = a whole number, { $min } or more
 expected-viewer = a seat number or spectator
 expected-option = NAME=VALUE
 expected-lang = a language: en, ru or uk
+expected-addr = HOST:PORT, as 127.0.0.1:8080
+expected-db = a file, or sqlite:FILE; other kinds of databases are not known
+expected-public-url = an address that begins with http:// or https:// and has no path, as https://play.example
+expected-yes-or-no = 1, true or yes, or else 0, false or no
+expected-time = a time, as 700ms, 30s, 5m, 24h or 14d
+expected-time-some = a time longer than nothing, as 700ms, 30s, 5m, 24h or 14d
+expected-log = text or json
+expected-log-level = a level (error, warn, info, debug, trace or off), or levels of parts, as info,roshambo_server=debug
 
 ## Help: headings and what placeholders are called
 
 cli-heading-arguments = Arguments
 cli-heading-options = Options
+cli-heading-limits = Limits
+cli-heading-times = Times
 cli-heading-commands = Commands
 cli-value-command = COMMAND
 cli-value-file = FILE
+cli-value-addr = HOST:PORT
+cli-value-db = FILE|URL
+cli-value-log-level = LEVEL
 cli-value-record = FILE
 cli-value-resume = FILE
 cli-value-game = GAME
@@ -172,7 +203,7 @@ cli-value-lang = LANG
 
 ## Help: what several commands share
 
-cli-about = Five published rock-paper-scissors table games: play them, replay, simulate, verify and measure them, and let bots play
+cli-about = Five published rock-paper-scissors table games: play them, serve them to others, replay, simulate, verify and measure them, and let bots play
 cli-after = Exit status: 0 fine, 1 the input is wrong, 2 the call is wrong.
 cli-lang = Language of all texts: en, ru or uk [default: from the environment]
 cli-help-short = Print help
@@ -186,6 +217,7 @@ cli-options = An option of the game, see “roshambo games”
 cli-seed = The same seed gives the same games, whatever --jobs is [default: a random one, printed]
 cli-jobs = How many threads [default: all cores]
 cli-records = Create DIR and write every game there as a record with its fairness proof
+cli-db = The server’s database: a file or sqlite:FILE [default: roshambo.db in the user’s data folder]
 
 ## Help: the commands
 
@@ -204,6 +236,55 @@ cli-play-pace = The least time between two moves of bots, in milliseconds
 cli-play-after =
     Examples: roshambo play kanobu --seats 4 --level hard
               roshambo play tsuefa --people 1,2 --option variant=pro
+
+cli-serve = Serve tables to browsers: everything needed to play online
+cli-serve-addr = Where to listen; with port 0 the system chooses one
+cli-serve-lan = Listen at all addresses of this machine, at the port of --addr, and print a QR code for the local network
+cli-serve-public-url = The address that visitors see, where that is another one [default: as their browsers say]
+cli-serve-trusted-hops = How many reverse proxies stand before the server, each adding to X-Forwarded-For
+cli-serve-bot-threads = How many threads bots think on; 0: one fewer than there are cores, but at least one
+cli-serve-log = How the log is written on standard error
+cli-serve-log-level = What is logged: error, warn, info, debug, trace or off; also for parts, as info,roshambo_server=debug
+cli-serve-address-requests = Requests of one address a minute
+cli-serve-guest-requests = Requests of one guest a minute
+cli-serve-new-guests = New guests of one address a minute
+cli-serve-new-tables = Tables opened by one guest a minute; by one address ten times as many
+cli-serve-misses = Looks for tables that are not there, of one address a minute
+cli-serve-messages = WebSocket messages of one guest a minute; of one address ten times as many
+cli-serve-remarks = Remarks of one guest a minute; of one address ten times as many
+cli-serve-address-sockets = Connections of one address at the same time
+cli-serve-guest-sockets = Connections of one guest at the same time
+cli-serve-sockets = Connections in all
+cli-serve-body-bytes = The longest body of a request, in bytes
+cli-serve-message-bytes = The longest WebSocket message, in bytes
+cli-serve-outbox-bytes = What may wait for a slow client, in bytes, before it is sent everything anew
+cli-serve-pace = The least time that a bot takes for a move
+cli-serve-silence = Without a clock: how long a seat is silent before others may call a bot to it
+cli-serve-idle = How long a table that nobody touches stays in memory
+cli-serve-ping = How often a silent connection is asked whether it is still there; after twice that it is closed
+cli-serve-write = How long one write to a client may take
+cli-serve-shutdown = How long stopping waits for what was acknowledged
+cli-serve-keep-waiting = How long a table that waits for players is kept
+cli-serve-keep-playing = How long a game in which nobody moves is kept
+cli-serve-keep-over = How long a finished game is kept
+cli-serve-keep-guests = How long a guest who does not come back is kept
+cli-serve-after =
+    Times are written as 700ms, 30s, 5m, 24h or 14d. Every flag can be set in the environment, too: --public-url as ROSHAMBO_PUBLIC_URL; the flag wins. More stands in docs/server.md.
+
+    Examples: roshambo serve
+              roshambo serve --lan
+              roshambo serve --public-url https://play.example --trusted-hops 1
+
+cli-backup = Copy the server’s database to a new file, also while the server runs
+cli-backup-file = The new file
+cli-backup-after = { cli-after }
+
+cli-restore = Put a backup in the place of the server’s database
+cli-restore-file = The backup
+cli-restore-after =
+    The server has to be stopped. The old database is kept beside the new one.
+
+    { cli-after }
 
 cli-games = List the games with their seats and options
 cli-games-json = Print a JSON array instead of a table

@@ -104,6 +104,7 @@ proof-twice = The fairness proof has the line meta { $name }=… twice. Expected
 proof-malformed = The line meta { $name }=… of the fairness proof cannot be read. Expected { $expected }.
 proof-commitment = The secret and the bots’ texts do not give the commitment { $promised }, but { $found }.
 proof-deck = Deck { $number } is not the one that follows from the secret and the texts. Expected deck { $expected }
+proof-seal = The decision is not the one whose seal stands in { $name }.
 expected-secret = 64 hexadecimal digits in lower case
 expected-bots = numbers of seats at the table with commas between them
 expected-text = a text of 1 to { $most } bytes without control characters

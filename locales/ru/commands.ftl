@@ -108,6 +108,24 @@ program-illegal = ответила «{ $answer }», а такого хода с�
 program-expected = Ожидается одна строка с ходом, например: { $moves }.
 program-expected-of-many = Ожидается одна строка с ходом, например: { $moves } (всего ходов: { $count }).
 
+## serve, backup, restore
+
+serve-ready = Откройте этот адрес в браузере. Ctrl-C останавливает сервер.
+serve-ready-lan = Этот адрес может открыть каждый в вашей сети, а можно отсканировать код. Ctrl-C останавливает сервер.
+serve-ready-alone = Похоже, этот компьютер не подключён к сети: адрес сможете открыть только вы. Ctrl-C останавливает сервер.
+serve-public = Адрес для посетителей: { $url }
+serve-address-in-use = Адрес { $addr } занят другой программой. Остановите её или выберите другой порт: --addr.
+serve-address-elsewhere = У этого компьютера нет адреса { $addr }. Укажите один из его адресов или --lan, чтобы слушать все.
+serve-cannot-listen = Не удалось занять адрес { $addr }: { $error }.
+database-locked = База данных { $file } занята другим сервером. Сначала остановите его или выберите другой файл: --db.
+database-full = Не удалось записать { $file }: нет свободного места.
+database-damaged = Базе данных { $file } нельзя доверять: { $what }. Вернуть резервную копию можно командой «roshambo restore».
+database-unavailable = Не удалось открыть базу данных { $file }: { $what }.
+backup-done = Резервная копия базы данных записана в { $file }.
+restore-done = База данных { $file } восстановлена из резервной копии. Прежняя сохранена рядом.
+restore-damaged = Резервной копии { $file } нельзя доверять: { $what }. Ничего не изменено.
+restore-kept = Рядом ещё лежит база, сохранённая при прошлом восстановлении: { $file }.before-restore. Сначала уберите её.
+
 ## Столбцы таблиц
 
 column-game = игра
@@ -167,14 +185,27 @@ expected-number-from = целое число не меньше { $min }
 expected-viewer = номер места или spectator
 expected-option = ИМЯ=ЗНАЧЕНИЕ
 expected-lang = язык: en, ru или uk
+expected-addr = ХОСТ:ПОРТ, например 127.0.0.1:8080
+expected-db = файл или sqlite:ФАЙЛ; другие базы данных не поддерживаются
+expected-public-url = адрес, который начинается с http:// или https:// и не содержит пути, например https://play.example
+expected-yes-or-no = 1, true или yes либо 0, false или no
+expected-time = время, например 700ms, 30s, 5m, 24h или 14d
+expected-time-some = время больше нуля, например 700ms, 30s, 5m, 24h или 14d
+expected-log = text или json
+expected-log-level = уровень (error, warn, info, debug, trace или off) или уровни отдельных частей, например info,roshambo_server=debug
 
 ## Справка: заголовки и подстановки
 
 cli-heading-arguments = Аргументы
 cli-heading-options = Параметры
+cli-heading-limits = Ограничения
+cli-heading-times = Время
 cli-heading-commands = Команды
 cli-value-command = КОМАНДА
 cli-value-file = ФАЙЛ
+cli-value-addr = ХОСТ:ПОРТ
+cli-value-db = ФАЙЛ|URL
+cli-value-log-level = УРОВЕНЬ
 cli-value-record = ФАЙЛ
 cli-value-resume = ФАЙЛ
 cli-value-game = ИГРА
@@ -185,7 +216,7 @@ cli-value-lang = ЯЗЫК
 
 ## Справка: общее для нескольких команд
 
-cli-about = Пять изданных настольных игр, выросших из «Камня, ножниц, бумаги»: игра, повторы, моделирование, проверка, замеры и боты
+cli-about = Пять изданных настольных игр, выросших из «Камня, ножниц, бумаги»: игра, сервер, повторы, моделирование, проверка, замеры и боты
 cli-after = Код выхода: 0 — всё в порядке, 1 — неверные данные, 2 — неверный вызов.
 cli-lang = Язык всех текстов: en, ru или uk [по умолчанию: из окружения]
 cli-help-short = Показать справку
@@ -199,6 +230,7 @@ cli-options = Настройка игры, см. «roshambo games»
 cli-seed = Одно и то же зерно даёт одни и те же игры при любом --jobs [по умолчанию: случайное, печатается]
 cli-jobs = Число потоков [по умолчанию: все ядра]
 cli-records = Создать ПАПКУ и сохранить в ней запись каждой игры с доказательством честности
+cli-db = База данных сервера: файл или sqlite:ФАЙЛ [по умолчанию: roshambo.db в папке данных пользователя]
 
 ## Справка: команды
 
@@ -217,6 +249,55 @@ cli-play-pace = Наименьшее время между ходами бото
 cli-play-after =
     Примеры: roshambo play kanobu --seats 4 --level hard
              roshambo play tsuefa --people 1,2 --option variant=pro
+
+cli-serve = Запустить сервер: всё, что нужно для игры по сети
+cli-serve-addr = Какой адрес слушать; если порт 0, его выберет система
+cli-serve-lan = Слушать все адреса этого компьютера на порту из --addr и напечатать QR-код для локальной сети
+cli-serve-public-url = Адрес, который видят посетители, если он другой [по умолчанию: тот, что называет браузер]
+cli-serve-trusted-hops = Сколько обратных прокси стоит перед сервером; каждый дополняет X-Forwarded-For
+cli-serve-bot-threads = Во сколько потоков думают боты; 0 — на один меньше, чем ядер, но не меньше одного
+cli-serve-log = Как писать журнал в стандартный поток ошибок
+cli-serve-log-level = Что писать в журнал: error, warn, info, debug, trace или off; можно и по частям: info,roshambo_server=debug
+cli-serve-address-requests = Запросов с одного адреса в минуту
+cli-serve-guest-requests = Запросов одного гостя в минуту
+cli-serve-new-guests = Новых гостей с одного адреса в минуту
+cli-serve-new-tables = Новых столов одного гостя в минуту; с одного адреса — вдесятеро больше
+cli-serve-misses = Попыток найти несуществующий стол с одного адреса в минуту
+cli-serve-messages = Сообщений WebSocket от одного гостя в минуту; с одного адреса — вдесятеро больше
+cli-serve-remarks = Реплик одного гостя в минуту; с одного адреса — вдесятеро больше
+cli-serve-address-sockets = Одновременных соединений с одного адреса
+cli-serve-guest-sockets = Одновременных соединений одного гостя
+cli-serve-sockets = Одновременных соединений всего
+cli-serve-body-bytes = Наибольшая длина тела запроса, в байтах
+cli-serve-message-bytes = Наибольшая длина сообщения WebSocket, в байтах
+cli-serve-outbox-bytes = Сколько байт может ждать медленного клиента, прежде чем ему пошлют всё заново
+cli-serve-pace = Наименьшее время, за которое бот делает ход
+cli-serve-silence = Без часов: сколько игрок должен молчать, чтобы другие могли позвать на его место бота
+cli-serve-idle = Сколько держать в памяти стол, к которому никто не обращается
+cli-serve-ping = Как часто проверять молчащее соединение; если оно молчит вдвое дольше, его закрывают
+cli-serve-write = Сколько может длиться одна отправка клиенту
+cli-serve-shutdown = Сколько при остановке ждать, пока завершится уже принятое
+cli-serve-keep-waiting = Сколько хранить стол, который ждёт игроков
+cli-serve-keep-playing = Сколько хранить игру, в которой никто не ходит
+cli-serve-keep-over = Сколько хранить сыгранную игру
+cli-serve-keep-guests = Сколько помнить гостя, который не возвращается
+cli-serve-after =
+    Время пишется так: 700ms, 30s, 5m, 24h или 14d. Любой параметр можно задать и переменной окружения: вместо --public-url — ROSHAMBO_PUBLIC_URL; параметр важнее переменной. Подробнее — в docs/server.md.
+
+    Примеры: roshambo serve
+             roshambo serve --lan
+             roshambo serve --public-url https://play.example --trusted-hops 1
+
+cli-backup = Скопировать базу данных сервера в новый файл; сервер при этом может работать
+cli-backup-file = Новый файл
+cli-backup-after = { cli-after }
+
+cli-restore = Восстановить базу данных сервера из резервной копии
+cli-restore-file = Резервная копия
+cli-restore-after =
+    Сначала остановите сервер. Прежняя база данных сохраняется рядом с новой.
+
+    { cli-after }
 
 cli-games = Перечислить игры, число игроков и настройки
 cli-games-json = Напечатать массив JSON вместо таблицы

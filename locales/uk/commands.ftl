@@ -108,6 +108,24 @@ program-illegal = відповіла «{ $answer }», а такого ходу �
 program-expected = Очікується один рядок із ходом, наприклад: { $moves }.
 program-expected-of-many = Очікується один рядок із ходом, наприклад: { $moves } (усього ходів: { $count }).
 
+## serve, backup, restore
+
+serve-ready = Відкрийте цю адресу в браузері. Ctrl-C зупиняє сервер.
+serve-ready-lan = Цю адресу може відкрити кожен у вашій мережі, а можна відсканувати код. Ctrl-C зупиняє сервер.
+serve-ready-alone = Схоже, цей комп’ютер не під’єднано до мережі: адресу зможете відкрити лише ви. Ctrl-C зупиняє сервер.
+serve-public = Адреса для відвідувачів: { $url }
+serve-address-in-use = Адресу { $addr } зайняла інша програма. Зупиніть її або виберіть інший порт: --addr.
+serve-address-elsewhere = Цей комп’ютер не має адреси { $addr }. Укажіть одну з його адрес або --lan, щоб слухати всі.
+serve-cannot-listen = Не вдалося зайняти адресу { $addr }: { $error }.
+database-locked = Базу даних { $file } зайняв інший сервер. Спершу зупиніть його або виберіть інший файл: --db.
+database-full = Не вдалося записати { $file }: немає вільного місця.
+database-damaged = Базі даних { $file } не можна довіряти: { $what }. Повернути резервну копію можна командою «roshambo restore».
+database-unavailable = Не вдалося відкрити базу даних { $file }: { $what }.
+backup-done = Резервну копію бази даних записано в { $file }.
+restore-done = Базу даних { $file } відновлено з резервної копії. Попередню збережено поруч.
+restore-damaged = Резервній копії { $file } не можна довіряти: { $what }. Нічого не змінено.
+restore-kept = Поруч іще лежить база, збережена під час минулого відновлення: { $file }.before-restore. Спершу приберіть її.
+
 ## Стовпці таблиць
 
 column-game = гра
@@ -167,14 +185,27 @@ expected-number-from = ціле число не менше { $min }
 expected-viewer = номер місця або spectator
 expected-option = НАЗВА=ЗНАЧЕННЯ
 expected-lang = мова: en, ru або uk
+expected-addr = ХОСТ:ПОРТ, наприклад 127.0.0.1:8080
+expected-db = файл або sqlite:ФАЙЛ; інші бази даних не підтримуються
+expected-public-url = адреса, яка починається з http:// або https:// і не містить шляху, наприклад https://play.example
+expected-yes-or-no = 1, true чи yes або ж 0, false чи no
+expected-time = час, наприклад 700ms, 30s, 5m, 24h або 14d
+expected-time-some = час, більший за нуль, наприклад 700ms, 30s, 5m, 24h або 14d
+expected-log = text або json
+expected-log-level = рівень (error, warn, info, debug, trace або off) чи рівні окремих частин, наприклад info,roshambo_server=debug
 
 ## Довідка: заголовки й підстановки
 
 cli-heading-arguments = Аргументи
 cli-heading-options = Опції
+cli-heading-limits = Обмеження
+cli-heading-times = Час
 cli-heading-commands = Команди
 cli-value-command = КОМАНДА
 cli-value-file = ФАЙЛ
+cli-value-addr = ХОСТ:ПОРТ
+cli-value-db = ФАЙЛ|URL
+cli-value-log-level = РІВЕНЬ
 cli-value-record = ФАЙЛ
 cli-value-resume = ФАЙЛ
 cli-value-game = ГРА
@@ -185,7 +216,7 @@ cli-value-lang = МОВА
 
 ## Довідка: спільне для кількох команд
 
-cli-about = П’ять виданих настільних ігор на основі «камінь, ножиці, папір»: гра, повтори, моделювання, перевірка, заміри та боти
+cli-about = П’ять виданих настільних ігор на основі «камінь, ножиці, папір»: гра, сервер, повтори, моделювання, перевірка, заміри та боти
 cli-after = Код виходу: 0 — усе гаразд, 1 — неправильні дані, 2 — неправильний виклик.
 cli-lang = Мова всіх текстів: en, ru або uk [типово: із середовища]
 cli-help-short = Показати довідку
@@ -199,6 +230,7 @@ cli-options = Параметр гри, див. «roshambo games»
 cli-seed = Те саме зерно дає ті самі ігри за будь-якого --jobs [типово: випадкове, друкується]
 cli-jobs = Кількість потоків [типово: усі ядра]
 cli-records = Створити ТЕКУ і зберегти в ній запис кожної гри з доказом чесності
+cli-db = База даних сервера: файл або sqlite:ФАЙЛ [типово: roshambo.db у теці даних користувача]
 
 ## Довідка: команди
 
@@ -217,6 +249,55 @@ cli-play-pace = Найменший час між ходами ботів, у м�
 cli-play-after =
     Приклади: roshambo play kanobu --seats 4 --level hard
               roshambo play tsuefa --people 1,2 --option variant=pro
+
+cli-serve = Запустити сервер: усе, що потрібно для гри через мережу
+cli-serve-addr = Яку адресу слухати; якщо порт 0, його вибере система
+cli-serve-lan = Слухати всі адреси цього комп’ютера на порту з --addr і надрукувати QR-код для локальної мережі
+cli-serve-public-url = Адреса, яку бачать відвідувачі, якщо вона інша [типово: та, яку називає браузер]
+cli-serve-trusted-hops = Скільки зворотних проксі стоїть перед сервером; кожен доповнює X-Forwarded-For
+cli-serve-bot-threads = У скільки потоків думають боти; 0 — на один менше, ніж ядер, але не менше одного
+cli-serve-log = Як писати журнал у стандартний потік помилок
+cli-serve-log-level = Що писати в журнал: error, warn, info, debug, trace або off; можна й за частинами: info,roshambo_server=debug
+cli-serve-address-requests = Запитів з однієї адреси за хвилину
+cli-serve-guest-requests = Запитів одного гостя за хвилину
+cli-serve-new-guests = Нових гостей з однієї адреси за хвилину
+cli-serve-new-tables = Нових столів одного гостя за хвилину; з однієї адреси — удесятеро більше
+cli-serve-misses = Спроб знайти стіл, якого немає, з однієї адреси за хвилину
+cli-serve-messages = Повідомлень WebSocket від одного гостя за хвилину; з однієї адреси — удесятеро більше
+cli-serve-remarks = Реплік одного гостя за хвилину; з однієї адреси — удесятеро більше
+cli-serve-address-sockets = Одночасних з’єднань з однієї адреси
+cli-serve-guest-sockets = Одночасних з’єднань одного гостя
+cli-serve-sockets = Одночасних з’єднань загалом
+cli-serve-body-bytes = Найбільша довжина тіла запиту, у байтах
+cli-serve-message-bytes = Найбільша довжина повідомлення WebSocket, у байтах
+cli-serve-outbox-bytes = Скільки байтів може чекати на повільного клієнта, перш ніж йому надішлють усе заново
+cli-serve-pace = Найменший час, за який бот робить хід
+cli-serve-silence = Без годинника: скільки гравець має мовчати, щоб інші могли покликати на його місце бота
+cli-serve-idle = Скільки тримати в пам’яті стіл, до якого ніхто не звертається
+cli-serve-ping = Як часто перевіряти мовчазне з’єднання; якщо воно мовчить удвічі довше, його закривають
+cli-serve-write = Скільки може тривати одне надсилання клієнтові
+cli-serve-shutdown = Скільки під час зупинки чекати, доки завершиться вже прийняте
+cli-serve-keep-waiting = Скільки зберігати стіл, який чекає на гравців
+cli-serve-keep-playing = Скільки зберігати гру, у якій ніхто не ходить
+cli-serve-keep-over = Скільки зберігати зіграну гру
+cli-serve-keep-guests = Скільки пам’ятати гостя, який не повертається
+cli-serve-after =
+    Час пишеться так: 700ms, 30s, 5m, 24h або 14d. Кожну опцію можна задати й змінною середовища: замість --public-url — ROSHAMBO_PUBLIC_URL; опція важливіша за змінну. Докладніше — у docs/server.md.
+
+    Приклади: roshambo serve
+              roshambo serve --lan
+              roshambo serve --public-url https://play.example --trusted-hops 1
+
+cli-backup = Скопіювати базу даних сервера в новий файл; сервер при цьому може працювати
+cli-backup-file = Новий файл
+cli-backup-after = { cli-after }
+
+cli-restore = Відновити базу даних сервера з резервної копії
+cli-restore-file = Резервна копія
+cli-restore-after =
+    Спершу зупиніть сервер. Попередня база даних зберігається поруч із новою.
+
+    { cli-after }
 
 cli-games = Перелічити ігри, кількість гравців і параметри
 cli-games-json = Надрукувати масив JSON замість таблиці

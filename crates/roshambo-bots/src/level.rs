@@ -6,13 +6,15 @@ use std::time::Duration;
 
 use roshambo_rules::ParseError;
 use roshambo_table::{GameId, with_game};
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::budget::Limit;
 use crate::skill::Skill;
 
 /// The five levels, the same names everywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\"")]
 pub enum Level {
     /// Any legal move.
     Random,
@@ -81,5 +83,12 @@ impl FromStr for Level {
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"the name of a level"))
     }
 }

@@ -156,6 +156,8 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// The version of the rules that this code plays. Another version is another game.
     const RULES_VERSION: u32 = 1;
+    /// Whether the lower of two scores is the better one.
+    const LOW_SCORES_WIN: bool = false;
 
     /// What can be chosen before the game.
     type Options: GameOptions;
@@ -209,6 +211,11 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// are checked and sampled only.
     fn unlisted(&self, _seat: Seat) -> Option<&'static str> {
         None
+    }
+
+    /// Whether a sealed decision stays secret after all others are in, until the game is over.
+    fn stays_sealed(_mv: Self::Move) -> bool {
+        false
     }
 
     /// A legal move of a seat that may act now, each equally likely. `scratch` is reused space.

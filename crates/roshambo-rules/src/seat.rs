@@ -13,7 +13,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::text::{ParseError, number};
 
@@ -85,6 +86,14 @@ impl fmt::Display for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u32::deserialize(deserializer)?;
+        Seat::from_number(number)
+            .ok_or_else(|| D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"a seat number"))
     }
 }
 

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
 use roshambo_rules::{Awaits, Game, GameOptions, OptionSpec, ParseError, Phrase, Say, Seats};
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Runs code with a type alias for the game of an id: `with_game!(id, G => G::TITLE)`.
 #[macro_export]
@@ -107,6 +108,13 @@ impl FromStr for GameId {
 impl Serialize for GameId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for GameId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"the id of a game"))
     }
 }
 

@@ -34,6 +34,8 @@ pub trait Driver: Send + Sync {
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, Refused>;
     /// Deals a deck given as cards with one space between them, top first.
     fn deal(&mut self, cards: &str) -> Result<Range<u64>, Refused>;
+    /// Whether a sealed decision stays secret until the game is over, though others are revealed.
+    fn stays_sealed(&self, text: &str) -> bool;
     /// The awaited deck, shuffled, as `deal` takes it; nothing unless a deck is awaited.
     fn shuffled_deck(&self, dice: &mut Stream) -> Option<String>;
     /// What a viewer may know.
@@ -181,6 +183,10 @@ where
         let order = order.map_err(|error| Refused::malformed(&error))?;
         let events = self.game.shuffle(&order)?;
         Ok(self.note(events))
+    }
+
+    fn stays_sealed(&self, text: &str) -> bool {
+        text.parse().is_ok_and(G::stays_sealed)
     }
 
     fn shuffled_deck(&self, dice: &mut Stream) -> Option<String> {

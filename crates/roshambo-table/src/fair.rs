@@ -224,6 +224,18 @@ impl Proof {
     }
 }
 
+/// The seal of a sealed decision: published when it is made, opened at the reveal.
+///
+/// ```
+/// use roshambo_rules::Seat;
+/// use roshambo_table::fair::seal;
+/// let hash = seal(Seat::FIRST, "throw R", "000102030405060708090a0b0c0d0e0f");
+/// assert_eq!(hash, "83647c28fb61a6c24b2ddeccbc6b70805d51573b1ed58562dba62c913a3de247");
+/// ```
+pub fn seal(seat: Seat, mv: &str, salt: &str) -> String {
+    hex(&sha256(&format!("roshambo-seal-1\nsalt {salt}\nseat {seat}\nmove {mv}\n")))
+}
+
 fn commit<'a>(secret: &Secret, bots: impl Iterator<Item = (Seat, &'a str)>) -> Commitment {
     Commitment(sha256(&lines("commitment", secret, bots)))
 }

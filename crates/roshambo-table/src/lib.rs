@@ -23,4 +23,4 @@ pub use seen::Seen;
 pub use stream::{Stream, hex, sha256};
 pub use table::Table;
 pub use trace::{TraceLine, ViewLine};
-pub use verify::{Unproven, Verified, verify};
+pub use verify::{Unproven, Verified, seal_meta, verify};

@@ -33,12 +33,17 @@ impl Table {
     }
 
     /// A table whose decks follow from a proof; the first is dealt at once.
-    pub fn open_fair(mut header: Header, proof: Proof) -> Result<Table, Problem> {
-        header.meta.extend(promise_meta(&proof, header.seats));
-        let mut table = Table::open(header)?;
-        table.proof = Some(proof);
+    pub fn open_fair(header: Header, proof: Proof) -> Result<Table, Problem> {
+        let mut table = Table::open_promised(header, proof)?;
         table.deal_fairly()?;
         Ok(table)
+    }
+
+    /// A table whose decks follow from a proof. Whoever keeps its journal asks for each with
+    /// [`Table::next_deck`], and gives it with [`Table::take`].
+    pub fn open_promised(mut header: Header, proof: Proof) -> Result<Table, Problem> {
+        header.meta.extend(promise_meta(&proof, header.seats));
+        Ok(Table { proof: Some(proof), ..Table::open(header)? })
     }
 
     /// Reads a whole record. Its decks were given, and so are those that follow.
@@ -98,8 +103,10 @@ impl Table {
         Ok(before..self.driver.events())
     }
 
-    fn next_deck(&self) -> Option<String> {
-        self.driver.shuffled_deck(&mut self.proof.as_ref()?.shuffle(self.decks))
+    /// The deck that is awaited now, if the table has its own chance.
+    pub fn next_deck(&self) -> Option<String> {
+        let proof = self.proof.as_ref().filter(|_| self.awaits() == Awaits::Deck)?;
+        self.driver.shuffled_deck(&mut proof.shuffle(self.decks))
     }
 
     /// What the game waits for.

@@ -4,13 +4,14 @@ use std::io::BufRead;
 
 use roshambo_rules::{Arg, Outcome, Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
 
-use crate::fair::{LONGEST_TEXT, Proof, Secret, TextRefused};
+use crate::fair::{LONGEST_TEXT, Proof, Secret, TextRefused, seal};
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
 
 pub(crate) const COMMITMENT: &str = "fair-commitment";
 const BOTS: &str = "fair-bots";
 const TEXT: &str = "fair-text-";
 pub(crate) const SECRET: &str = "fair-secret";
+const SEAL: &str = "seal-";
 
 /// What a record says of the proof from the start.
 pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)> {
@@ -49,6 +50,11 @@ pub enum Unproven {
         /// As computed.
         found: String,
     },
+    /// A sealed decision is not the one whose seal was published.
+    Seal {
+        /// Its line in the record's proof.
+        name: String,
+    },
     /// A deck is not the one that follows from the proof.
     Deck {
         /// Which deck of the game, from 1.
@@ -76,6 +82,7 @@ impl Say for Unproven {
             Unproven::Commitment { promised, found } => {
                 say!("proof-commitment", promised = Arg::foreign(promised), found = Arg::text(found))
             }
+            Unproven::Seal { name } => say!("proof-seal", name = Arg::text(name)),
             Unproven::Deck { number, expected } => {
                 say!("proof-deck", number = *number, expected = Arg::text(expected))
             }
@@ -96,8 +103,8 @@ pub struct Verified {
     pub outcome: Option<Outcome>,
 }
 
-/// Checks that a record replays, that its secret is the one promised, and that every deck follows
-/// from the proof.
+/// Checks that a record replays, that its secret is the one promised, that every deck follows from
+/// the proof, and that sealed decisions are those whose seals were published.
 pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
     let mut reader = Reader::new(input)?;
     let proof = read_proof(reader.header())?;
@@ -106,7 +113,11 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
     while let Some((line, entry)) = reader.entry()? {
         let refused = |refused| Problem::from(refused).at(line);
         match entry {
-            Entry::Move(seat, text) => driver.play(seat, &text).map_err(refused)?,
+            Entry::Move(seat, text) => {
+                let events = driver.play(seat, &text).map_err(refused)?;
+                check_seal(reader.header(), verified.entries, seat, &text)?;
+                events
+            }
             Entry::Deck(cards) => {
                 let expected = driver.shuffled_deck(&mut proof.shuffle(verified.decks));
                 verified.decks += 1;
@@ -125,6 +136,19 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
     }
     verified.outcome = driver.outcome();
     Ok(verified)
+}
+
+/// The line with the seal of the entry at this place of the body, counted from 0.
+pub fn seal_meta(entry: u64, hash: &str, salt: &str) -> (String, String) {
+    (format!("{SEAL}{entry}"), format!("{hash} {salt}"))
+}
+
+/// Checks the seal of a decision, where the record has one.
+fn check_seal(header: &Header, entry: u64, seat: Seat, text: &str) -> Result<(), Unproven> {
+    let name = format!("{SEAL}{entry}");
+    let Some(line) = header.meta(&name) else { return Ok(()) };
+    let fits = line.split_once(' ').is_some_and(|(hash, salt)| seal(seat, text, salt) == hash);
+    if fits { Ok(()) } else { Err(Unproven::Seal { name }) }
 }
 
 /// Reads the proof in a header and checks it against its commitment.

@@ -31,4 +31,5 @@ mod thinker;
 mod tests;
 
 pub use plan::{Plan, PlayError, Start};
+pub use record_file::data_folder;
 pub use terminal::{Farewell, play};

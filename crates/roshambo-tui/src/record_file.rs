@@ -95,7 +95,7 @@ pub(crate) fn new_path_in(folder: &Path, game: GameId) -> PathBuf {
 }
 
 /// Where a user's own files belong.
-pub(crate) fn data_folder() -> PathBuf {
+pub fn data_folder() -> PathBuf {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     set("XDG_DATA_HOME")
         .or_else(|| Some(set("HOME")?.join(".local/share")))

@@ -23,7 +23,8 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "kanobu.ftl",
         "tsuefa.ftl",
         "play.ftl",
-        "commands.ftl"
+        "commands.ftl",
+        "server.ftl"
     )
 }
 

@@ -4,6 +4,8 @@ mod bots;
 mod help;
 mod parse;
 mod play;
+mod serve;
+mod values;
 mod wrong;
 
 use std::ffi::OsString;
@@ -22,6 +24,8 @@ pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 pub(crate) use help::help;
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
+pub(crate) use serve::{BackupArgs, DbArgs, RestoreArgs, ServeArgs};
+pub(crate) use values::LogFormat;
 
 // Help flags, version flag and help command are our own: they speak the language.
 /// The call.
@@ -68,6 +72,9 @@ pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(PlayArgs),
+    Serve(ServeArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     Games(GamesArgs),
     Replay(ReplayArgs),
     Sim(SimArgs),

@@ -1,11 +1,15 @@
 //! One file for each command.
 
 pub(crate) mod arena;
+pub(crate) mod backup;
 pub(crate) mod bench;
+mod database;
 pub(crate) mod games;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod restore;
+pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod suggest;
 pub(crate) mod verify;

@@ -21,6 +21,10 @@ use roshambo_words::{Lang, Words};
 use crate::cli::Command;
 use crate::failure::Failure;
 
+/// Servers make and let go of many small messages at once; this does it quickly and gives memory back.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let environment = Lang::from_environment(|name| std::env::var(name).ok());
@@ -35,6 +39,9 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Command::Help(args) => return cli::help(args, words),
         Command::Play(args) => commands::play::run(args, words, &mut out),
+        Command::Serve(args) => commands::serve::run(args, words, &mut out),
+        Command::Backup(args) => commands::backup::run(args, words, &mut out),
+        Command::Restore(args) => commands::restore::run(args, words, &mut out),
         Command::Games(args) => commands::games::run(args, words, &mut out),
         Command::Replay(args) => commands::replay::run(args, words, &mut out),
         Command::Sim(args) => commands::sim::run(args, words, &mut out),

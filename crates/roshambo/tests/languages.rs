@@ -14,10 +14,13 @@ use shared::command::{command, files, golden, roshambo, shown, temporary};
 
 const RECORD: &str = "ninjan/ninjan-two-equal.rec";
 
-const COMMANDS: [&[&str]; 12] = [
+const COMMANDS: [&[&str]; 15] = [
     &[],
     &["games"],
     &["play"],
+    &["serve"],
+    &["backup"],
+    &["restore"],
     &["replay"],
     &["sim"],
     &["arena"],
@@ -33,7 +36,11 @@ const COMMANDS: [&[&str]; 12] = [
 const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest verify perft bench bots help version lang \
     json file trace view spectator memory seats option levels iterations seed jobs records seat level time \
     threads depth paws quick ninjan kanobu tsuefa pro random easy medium hard expert exec docs outside \
-    players md my player en ru uk JSON Ctrl MS L1 L2";
+    players md my player en ru uk JSON Ctrl MS L1 L2 \
+    serve backup restore server addr db sqlite lan public url trusted hops bot log text error warn info debug \
+    trace off address requests guest guests new tables misses messages message remarks sockets body bytes outbox \
+    pace silence idle ping write shutdown keep waiting playing over https example URL QR WebSocket ROSHAMBO PUBLIC \
+    Forwarded For";
 
 fn speaking(lang: &str, arguments: &[&str]) -> Output {
     roshambo(&[arguments, &["--lang", lang]].concat())

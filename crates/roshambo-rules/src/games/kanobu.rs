@@ -46,6 +46,7 @@ impl Game for Kanobu {
     const TITLE: &'static str = "kanobu-title";
     const ABOUT: &'static str = "kanobu-about";
     const SEATS: RangeInclusive<u8> = 2..=6;
+    const LOW_SCORES_WIN: bool = true;
 
     type Options = Options;
     type Card = Card;

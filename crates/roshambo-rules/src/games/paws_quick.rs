@@ -38,6 +38,7 @@ impl Game for PawsQuick {
     const TITLE: &'static str = "paws-quick-title";
     const ABOUT: &'static str = "paws-quick-about";
     const SEATS: RangeInclusive<u8> = 2..=4;
+    const LOW_SCORES_WIN: bool = true;
 
     type Options = Options;
     type Card = Card;

@@ -83,6 +83,10 @@ impl Game for Tsuefa {
         self.unlisted_setup(seat)
     }
 
+    fn stays_sealed(mv: Move) -> bool {
+        matches!(mv, Move::SetUp(_))
+    }
+
     #[inline]
     fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
         self.random_move(seat, dice)

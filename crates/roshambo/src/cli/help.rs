@@ -94,7 +94,7 @@ impl Speaker<'_> {
     }
 
     fn argument(&mut self, arg: Arg, path: &str) -> Arg {
-        let name = arg.get_id().to_string();
+        let name = arg.get_id().as_str().replace('_', "-");
         let own = format!("{path}-{name}");
         let shared = format!("cli-{name}");
         let id = if self.words.text(&own).is_some() { own } else { shared };
@@ -107,10 +107,12 @@ impl Speaker<'_> {
 
     /// An argument with its text, under its heading, with its default in words.
     fn described(&mut self, arg: Arg, id: String) -> Arg {
-        let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
-        let heading = self.named(heading);
+        let heading = if arg.is_positional() { "arguments" } else { "options" };
+        let heading = format!("cli-heading-{}", arg.get_help_heading().unwrap_or(heading));
+        let heading = self.named(&heading);
         let mut text = self.find(id);
-        let mut arg = arg.long_help(Resettable::Reset).help_heading(heading);
+        // The names in the environment follow from those of the flags: one sentence says how.
+        let mut arg = arg.long_help(Resettable::Reset).help_heading(heading).hide_env(true);
         let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if let (Some(text), false) = (&mut text, defaults.is_empty()) {
             let default = say!("call-default", value = Told::text(defaults.join(",")));

@@ -1,6 +1,6 @@
 //! The TypeScript types of everything that goes over a wire, in one file that is kept up to date.
 //!
-//! `BINDINGS=write cargo test --test bindings` writes `bindings/roshambo.ts` anew.
+//! `make bindings` writes `bindings/roshambo.ts` anew.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use roshambo_bots::Level;
 use roshambo_rules::{Game, games};
+use roshambo_server::{Trouble, protocol};
 use roshambo_table::{AnyView, GameInfo, Refused, Told, Way};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -51,6 +53,24 @@ fn bindings() -> String {
     all.visit::<<games::ninjan::Ninjan as Game>::Move>();
     all.visit::<<games::kanobu::Kanobu as Game>::Move>();
     all.visit::<<games::tsuefa::Tsuefa as Game>::Move>();
+    all.visit::<Level>();
+    all.visit::<Trouble>();
+    all.visit::<protocol::ClientMessage>();
+    all.visit::<protocol::ServerMessage>();
+    all.visit::<protocol::Form>();
+    all.visit::<protocol::VersionInfo>();
+    all.visit::<protocol::Me>();
+    all.visit::<protocol::NameRequest>();
+    all.visit::<protocol::OpenRequest>();
+    all.visit::<protocol::QuickRequest>();
+    all.visit::<protocol::Created>();
+    all.visit::<protocol::Found>();
+    all.visit::<protocol::Act>();
+    all.visit::<protocol::Acted>();
+    all.visit::<protocol::TableInfo>();
+    all.visit::<protocol::TableSummary>();
+    all.visit::<protocol::GameSummary>();
+    all.visit::<protocol::Replay>();
     let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
     for declaration in all.by_name.values() {
         text += "\nexport ";

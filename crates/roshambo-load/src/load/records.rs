@@ -1,0 +1,94 @@
+//! After the load: records of finished games are fetched and verified, and hold every move that was
+//! acknowledged.
+
+use std::sync::Mutex;
+
+use roshambo_rules::Seat;
+use roshambo_table::record::{Entry, Reader};
+use roshambo_table::verify;
+
+use super::drive::lock;
+use super::tally::{Finished, Tally};
+use super::wrong::Wrong;
+use crate::client::{Client, Guest};
+use crate::http::Base;
+
+/// Checks the records of all games that were noted.
+pub(super) async fn check(base: &Base, tally: &Mutex<Tally>) {
+    let finished = std::mem::take(&mut lock(tally).finished);
+    let mut client = Client::with(base.clone(), Guest::default());
+    for game in finished {
+        let checked = match client.record(&game.table, game.game).await {
+            Ok(record) => check_record(&record, &game.moves),
+            Err(failure) => Err(failure.to_string()),
+        };
+        let mut tally = lock(tally);
+        tally.records += 1;
+        if let Err(what) = checked {
+            let Finished { table, game, .. } = game;
+            tally.wrong(format!("table {table}: {}", Wrong::Record { game, what }));
+        }
+    }
+}
+
+/// Checks that a record verifies, that its game is over, and that these moves stand in it in this order.
+pub fn check_record(record: &str, moves: &[(u64, Seat, String)]) -> Result<(), String> {
+    let verified = verify(record.as_bytes()).map_err(|unproven| unproven.to_string())?;
+    if verified.outcome.is_none() {
+        return Err("the game is not over".to_owned());
+    }
+    let mut reader = Reader::new(record.as_bytes()).map_err(|error| error.to_string())?;
+    let mut left = moves.iter().peekable();
+    while let Some((_, entry)) = reader.entry().map_err(|error| error.to_string())? {
+        if let Entry::Move(seat, text) = entry {
+            left.next_if(|(_, own, mv)| *own == seat && *mv == text);
+        }
+    }
+    match left.next() {
+        None => Ok(()),
+        Some((number, seat, mv)) => {
+            Err(format!("seat {seat}'s acknowledged '{mv}' of number {number} is not there"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roshambo_rules::{SeatSet, Seats};
+    use roshambo_table::fair::{Proof, Secret};
+    use roshambo_table::record::Header;
+    use roshambo_table::{GameId, Stream, Table};
+
+    fn played() -> (String, Vec<(u64, Seat, String)>) {
+        let secret = Secret::parse(&"00".repeat(32)).unwrap();
+        let proof = Proof::new(secret, SeatSet::EMPTY, vec!["a".to_owned(), "b".to_owned()]).unwrap();
+        let header = Header::new(GameId::Ninjan, Seats::FEWEST, Vec::new());
+        let mut table = Table::open_fair(header, proof).unwrap();
+        let mut dice = Stream::of_text("a game");
+        let mut moves = Vec::new();
+        while let Some(seat) = table.awaits().seats().iter().next() {
+            let mv = table.driver().random_move(seat, &mut dice);
+            table.play(seat, &mv).unwrap();
+            moves.push((moves.len() as u64, seat, mv));
+        }
+        (table.to_string(), moves)
+    }
+
+    #[test]
+    fn a_record_holds_every_acknowledged_move_in_order() {
+        let (record, mut moves) = played();
+        assert_eq!(check_record(&record, &moves), Ok(()));
+        assert_eq!(check_record(&record, &moves[3..7]), Ok(()));
+        let first = moves.remove(0);
+        moves.push(first);
+        assert!(check_record(&record, &moves).is_err());
+    }
+
+    #[test]
+    fn a_record_that_is_cut_short_is_wrong() {
+        let (record, moves) = played();
+        let shorter = &record[..record.trim_end().rfind('\n').unwrap() + 1];
+        assert!(check_record(shorter, &moves[..1]).is_err());
+    }
+}

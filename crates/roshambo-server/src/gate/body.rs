@@ -1,0 +1,79 @@
+//! What visitors send, read into types; what cannot be read is a trouble that says why and where.
+
+use axum::body::Bytes;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use roshambo_rules::{Arg, say};
+use serde::de::DeserializeOwned;
+
+use crate::trouble::Trouble;
+
+/// The body of a request, which has to be JSON.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
+        if !is_json(request.headers()) {
+            // A form of somebody else's page can send anything but this.
+            return Err(Trouble::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, say!("server-not-json")));
+        }
+        let bytes =
+            Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => too_long(),
+                _ => bad_body(&rejection.body_text(), 0, 0),
+            })?;
+        match serde_json::from_slice(&bytes) {
+            Ok(body) => Ok(Body(body)),
+            Err(error) => Err(bad_body(&error.to_string(), error.line(), error.column())),
+        }
+    }
+}
+
+/// The query of a request.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Trouble> {
+        let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
+        query.map(|Query(query)| Asked(query)).map_err(|rejection| unclear(&rejection.body_text()))
+    }
+}
+
+/// A query that cannot be read.
+pub(crate) fn unclear(what: &str) -> Trouble {
+    let what = shortened(what);
+    let phrase = say!("server-bad-query", what = Arg::foreign(&what));
+    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("what", what)
+}
+
+/// The body is longer than the limit.
+pub(crate) fn too_long() -> Trouble {
+    Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, say!("server-body-too-long"))
+}
+
+fn bad_body(what: &str, line: usize, column: usize) -> Trouble {
+    let what = shortened(what);
+    let phrase = say!("server-bad-body", what = Arg::foreign(&what));
+    let trouble = Trouble::new(StatusCode::BAD_REQUEST, phrase).with("what", what);
+    trouble.with("line", line).with("column", column)
+}
+
+/// What was wrong may repeat all that was sent; nobody reads so much.
+fn shortened(what: &str) -> String {
+    what.chars().take(200).collect()
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    let kind = kind.split(';').next().unwrap_or("").trim();
+    kind.eq_ignore_ascii_case("application/json")
+}

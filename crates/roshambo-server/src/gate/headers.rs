@@ -1,0 +1,69 @@
+//! What every answer says to browsers: run nothing that is not ours, show us in no frame, tell
+//! nobody where you were.
+//!
+//! They are put on answers at the outermost door, so that no error and no upgrade goes without.
+
+use axum::http::StatusCode;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue,
+    REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::response::{IntoResponse, Response};
+use roshambo_rules::say;
+
+use crate::trouble::Trouble;
+
+/// `connect-src 'self'` covers our WebSocket, too.
+const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'none'";
+const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
+    encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), \
+    magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), \
+    screen-wake-lock=(), serial=(), usb=(), web-share=(), xr-spatial-tracking=()";
+
+const ALWAYS: [(HeaderName, &str); 7] = [
+    (CONTENT_SECURITY_POLICY, CONTENT),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // Links hold the ids of tables, and who knows one may come in.
+    (REFERRER_POLICY, "no-referrer"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), PERMISSIONS),
+];
+const TLS_ONLY: &str = "max-age=31536000";
+
+/// Puts on an answer what every answer has.
+pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
+    for (name, value) in ALWAYS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if secure {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TLS_ONLY));
+    }
+    if path == "/api" || path.starts_with("/api/") {
+        headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+}
+
+/// Gives words to an error that came without: of the router, which knows no phrases.
+pub(crate) fn speak(answer: Response) -> Response {
+    let status = answer.status();
+    if answer.headers().contains_key(CONTENT_TYPE) {
+        return answer;
+    }
+    let phrase = match status {
+        StatusCode::NOT_FOUND => say!("server-no-page"),
+        StatusCode::METHOD_NOT_ALLOWED => say!("server-wrong-method"),
+        _ => return answer,
+    };
+    let mut spoken = Trouble::new(status, phrase).into_response();
+    // Which methods are allowed, for one.
+    for (name, value) in answer.headers() {
+        if name != axum::http::header::CONTENT_LENGTH {
+            spoken.headers_mut().append(name, value.clone());
+        }
+    }
+    spoken
+}

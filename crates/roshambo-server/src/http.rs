@@ -1,0 +1,87 @@
+//! The doors over HTTP: every route, and the document that describes them.
+//!
+//! Routes are made from their descriptions, so a route that the document does not know cannot exist.
+//! Handlers decide nothing: they read the question, ask the hall or the store, and write the answer.
+
+#![allow(unused_qualifications, reason = "the macro that describes routes writes them")]
+
+mod ask;
+mod describe;
+mod games;
+mod health;
+mod me;
+mod page;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+use std::sync::LazyLock;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use roshambo_rules::say;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::server::App;
+use crate::trouble::Trouble;
+pub(crate) use describe::PhraseSchema;
+
+/// All routes, and troubles for everything else.
+pub(crate) fn routes() -> Router<App> {
+    let (router, _) = described().split_for_parts();
+    router.fallback(nothing_here).method_not_allowed_fallback(wrong_method)
+}
+
+/// The OpenAPI document of all routes, as JSON.
+pub fn openapi() -> String {
+    let document = describe::finished(described().into_openapi());
+    // The document is made of plain strings and maps, which JSON can always hold.
+    let mut text = document.to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(describe::heading())
+        .routes(routes!(games::version))
+        .routes(routes!(games::list))
+        .routes(routes!(games::record))
+        .routes(routes!(games::replay))
+        .routes(routes!(me::show, me::rename))
+        .routes(routes!(me::tables))
+        .routes(routes!(me::games))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::info))
+        .routes(routes!(tables::act))
+        .routes(routes!(tables::socket))
+        .routes(routes!(tables::by_code))
+        .routes(routes!(tables::quick))
+        .routes(routes!(document))
+        .routes(routes!(health::lives))
+        .routes(routes!(health::ready))
+        .routes(routes!(health::metrics))
+        .routes(routes!(page::home))
+        .routes(routes!(page::table))
+        .routes(routes!(page::script))
+        .routes(routes!(page::style))
+}
+
+static DOCUMENT: LazyLock<String> = LazyLock::new(openapi);
+
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server", operation_id = "openapi",
+    responses((status = 200, description = "An OpenAPI 3.1 document.", body = Object)))]
+async fn document() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
+}
+
+async fn nothing_here() -> Trouble {
+    Trouble::new(StatusCode::NOT_FOUND, say!("server-no-page"))
+}
+
+async fn wrong_method() -> Trouble {
+    Trouble::new(StatusCode::METHOD_NOT_ALLOWED, say!("server-wrong-method"))
+}

@@ -1,0 +1,114 @@
+//! Which games there are, and games that are over: their records and replays.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use roshambo_rules::{Seat, Viewer};
+use roshambo_table::{GameId, GameInfo};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::ask::OfGame;
+use super::describe::GameInfoSchema;
+use crate::gate::{Address, Asked, unclear};
+use crate::hall::Sight;
+use crate::protocol::{PROTOCOL, Replay, VersionInfo};
+use crate::server::App;
+use crate::trouble::Trouble;
+
+/// A game that is over does not change. After a day the program that tells of it may be a newer one.
+const KEPT: &str = "private, max-age=86400, immutable";
+
+/// What runs here.
+#[utoipa::path(get, path = "/api/version", tag = "server", operation_id = "version",
+    responses((status = 200, description = "Versions of the program, its messages and its database.", body = VersionInfo)))]
+pub(super) async fn version(State(app): State<App>) -> Json<VersionInfo> {
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    Json(VersionInfo { version, protocol: PROTOCOL, schema: app.store.schema() })
+}
+
+/// Which games can be played, with how many, and what can be chosen.
+#[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "games",
+    responses((status = 200, description = "All games.", body = Vec<GameInfoSchema>)))]
+pub(super) async fn list() -> Json<[GameInfo; 5]> {
+    Json(GameId::ALL.map(GameId::info))
+}
+
+/// The record of a finished game, with the proof that its chance was fair.
+#[utoipa::path(get, path = "/api/tables/{id}/games/{n}/record", tag = "games", operation_id = "record",
+    params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1.")),
+    responses(
+        (status = 200, description = "A file that `roshambo verify` reads.", body = String, content_type = "text/plain"),
+        (status = 404, description = "No such table or game.", body = Trouble),
+        (status = 409, description = "The game is not over.", body = Trouble)))]
+pub(super) async fn record(
+    State(app): State<App>,
+    from: Address,
+    OfGame(table, n): OfGame,
+) -> Result<impl IntoResponse, Trouble> {
+    app.gate.limits.may_look(from)?;
+    let record = app.counted_miss(from, app.hall.record(table, n).await)?;
+    let named = format!("attachment; filename=\"roshambo-{table}-{n}.rec\"");
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, named),
+        (CACHE_CONTROL, KEPT.to_owned()),
+    ];
+    Ok((headers, record))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Look {
+    /// From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
+    view: Option<String>,
+}
+
+/// A finished game, step by step.
+#[utoipa::path(get, path = "/api/tables/{id}/games/{n}/replay", tag = "games", operation_id = "replay",
+    params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1."), Look),
+    responses(
+        (status = 200, description = "All steps.", body = Replay),
+        (status = 400, description = "There is no such view.", body = Trouble),
+        (status = 404, description = "No such table or game.", body = Trouble),
+        (status = 409, description = "The game is not over.", body = Trouble)))]
+pub(super) async fn replay(
+    State(app): State<App>,
+    from: Address,
+    OfGame(table, n): OfGame,
+    Asked(look): Asked<Look>,
+) -> Result<impl IntoResponse, Trouble> {
+    let sight = sight(look.view.as_deref())?;
+    app.gate.limits.may_look(from)?;
+    let replay = app.counted_miss(from, app.hall.replay(table, n, sight).await)?;
+    Ok(([(CACHE_CONTROL, KEPT)], Json(replay)))
+}
+
+fn sight(view: Option<&str>) -> Result<Sight, Trouble> {
+    match view {
+        None | Some("full") => Ok(Sight::Full),
+        Some("spectator") => Ok(Sight::Of(Viewer::Spectator)),
+        Some(seat) => match Seat::parse(seat) {
+            Ok(seat) => Ok(Sight::Of(Viewer::Seat(seat))),
+            Err(_) => Err(unclear(&format!("view: {seat}"))),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_looked_at_from_a_seat_from_outside_or_in_full() {
+        assert_eq!(sight(None), Ok(Sight::Full));
+        assert_eq!(sight(Some("full")), Ok(Sight::Full));
+        assert_eq!(sight(Some("spectator")), Ok(Sight::Of(Viewer::Spectator)));
+        assert_eq!(sight(Some("2")), Ok(Sight::Of(Viewer::Seat(Seat::new(1)))));
+        for wrong in ["", "0", "-1", "two", "1 ", "99999999999"] {
+            assert_eq!(sight(Some(wrong)).unwrap_err().status, 400, "{wrong}");
+        }
+    }
+}

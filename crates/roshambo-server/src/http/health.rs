@@ -1,0 +1,46 @@
+//! For those who run the server: does it live, can it work, what does it count.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use roshambo_rules::say;
+
+use crate::hall::stopping;
+use crate::metrics;
+use crate::server::App;
+use crate::trouble::Trouble;
+
+/// Whether the process lives.
+#[utoipa::path(get, path = "/healthz", tag = "server", operation_id = "healthz",
+    responses((status = 200, description = "It does.", body = String, content_type = "text/plain")))]
+pub(super) async fn lives() -> &'static str {
+    "ok\n"
+}
+
+/// Whether it can work: the store takes appends, and nobody is shutting it down.
+#[utoipa::path(get, path = "/readyz", tag = "server", operation_id = "readyz",
+    responses(
+        (status = 200, description = "It can.", body = String, content_type = "text/plain"),
+        (status = 503, description = "It cannot, or stops.", body = Trouble)))]
+pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Trouble> {
+    if app.hall.is_stopping() {
+        return Err(stopping());
+    }
+    match app.store.check().await {
+        Ok(()) => Ok("ok\n"),
+        Err(error) => {
+            // What is wrong with the disk is for the log of the server, not for everybody.
+            tracing::warn!(%error, "not ready");
+            Err(Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-ready")))
+        }
+    }
+}
+
+/// What the server counts, for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "server", operation_id = "metrics",
+    responses((status = 200, description = "In the text format of OpenMetrics.", body = String,
+        content_type = "application/openmetrics-text")))]
+pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, metrics::CONTENT_TYPE)], app.metrics.text())
+}

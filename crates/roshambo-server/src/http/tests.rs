@@ -1,0 +1,351 @@
+//! The document against the real routes: every path is called, and answers as it is described.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
+};
+use axum::http::{HeaderMap, Request, StatusCode};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+use crate::bus::InProcess;
+use crate::config::Config;
+use crate::server::App;
+use crate::store::sqlite::Sqlite;
+use crate::time::Clock;
+
+/// A whole server without a listener, over a database that is removed with the test.
+struct House {
+    app: App,
+    folder: PathBuf,
+}
+
+impl House {
+    fn new() -> House {
+        let folder = std::env::temp_dir().join(format!("roshambo-http-{}", crate::ids::TableId::random()));
+        std::fs::create_dir(&folder).unwrap();
+        let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
+        let app = App::new(&Config::default(), store, Arc::new(InProcess::default()), Clock::manual());
+        House { app, folder }
+    }
+
+    fn client(&self) -> Client {
+        Client::new(self.app.router())
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // What cannot be removed the system removes in time.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A visitor who keeps his cookie and checks every answer against the document.
+struct Client {
+    router: Router,
+    document: Value,
+    cookie: Option<String>,
+    /// Which answers of the document were seen: method, path, status.
+    seen: BTreeSet<(String, String, String)>,
+}
+
+struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    text: String,
+}
+
+impl Answer {
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap()
+    }
+
+    fn text(&self, field: &str) -> String {
+        self.json()[field].as_str().unwrap().to_owned()
+    }
+}
+
+impl Client {
+    fn new(router: Router) -> Client {
+        let document = serde_json::from_str(&super::openapi()).unwrap();
+        Client { router, document, cookie: None, seen: BTreeSet::new() }
+    }
+
+    async fn raw(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header(HOST, "localhost");
+        request = request.header(ORIGIN, "http://localhost");
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header(CONTENT_TYPE, "application/json");
+                Body::from(body.to_string())
+            }
+            None => Body::empty(),
+        };
+        let answer = self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        let (parts, body) = answer.into_parts();
+        if let Some(cookie) = parts.headers.get(SET_COOKIE) {
+            self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
+        }
+        let text = axum::body::to_bytes(body, 1 << 24).await.unwrap();
+        let text = String::from_utf8(text.to_vec()).unwrap();
+        Answer { status: parts.status, headers: parts.headers, text }
+    }
+
+    /// Calls a path of the document with its places filled in.
+    async fn call(
+        &mut self,
+        method: &str,
+        path: &str,
+        with: &[&str],
+        query: &str,
+        body: Option<Value>,
+    ) -> Answer {
+        let mut pieces = path.split(['{', '}']).enumerate();
+        let mut values = with.iter();
+        let filled =
+            pieces.by_ref().map(|(i, piece)| if i % 2 == 0 { piece } else { values.next().unwrap() });
+        let filled: String = filled.collect();
+        let asked = body.clone();
+        let answer = self.raw(&method.to_uppercase(), &format!("{filled}{query}"), body).await;
+        self.check(method, path, &answer);
+        if let Some(asked) = asked.filter(|_| answer.status.is_success()) {
+            let described =
+                &self.document["paths"][path][method]["requestBody"]["content"]["application/json"];
+            fits(&self.whole(&described["schema"]), &asked, &format!("the request to {path}"));
+        }
+        answer
+    }
+
+    async fn get(&mut self, path: &str, with: &[&str], query: &str) -> Answer {
+        self.call("get", path, with, query, None).await
+    }
+
+    async fn post(&mut self, path: &str, with: &[&str], body: Value) -> Answer {
+        self.call("post", path, with, "", Some(body)).await
+    }
+
+    fn check(&mut self, method: &str, path: &str, answer: &Answer) {
+        let status = answer.status.as_str().to_owned();
+        let described = &self.document["paths"][path][method]["responses"][&status];
+        assert!(described.is_object(), "{method} {path}: {status} is not described: {}", answer.text);
+        let kind = answer.headers[CONTENT_TYPE].to_str().unwrap().split(';').next().unwrap();
+        let content = &described["content"][kind];
+        assert!(content.is_object(), "{method} {path}: {status} is not described as {kind}");
+        if kind == "application/json" {
+            let mut schema = self.whole(&content["schema"]);
+            forbid_the_rest(&mut schema);
+            fits(&schema, &answer.json(), &format!("{method} {path}: {status}"));
+        }
+        self.seen.insert((method.to_owned(), path.to_owned(), status));
+    }
+
+    /// A schema with all that it refers to.
+    fn whole(&self, schema: &Value) -> Value {
+        json!({ "allOf": [schema], "components": self.document["components"] })
+    }
+}
+
+fn fits(schema: &Value, value: &Value, what: &str) {
+    let validator = jsonschema::validator_for(schema).unwrap();
+    let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
+    assert!(errors.is_empty(), "{what}: {errors:?} in {value}");
+}
+
+/// An answer has nothing that the document does not name.
+fn forbid_the_rest(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(forbid_the_rest);
+            if fields.get("type").is_some_and(|kind| kind == "object") && fields.contains_key("properties") {
+                fields.entry("additionalProperties").or_insert(Value::Bool(false));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(forbid_the_rest),
+        _ => {}
+    }
+}
+
+const TABLE: &str = "/api/tables/{id}";
+const ACT: &str = "/api/tables/{id}/act";
+const SOCKET: &str = "/api/tables/{id}/socket";
+const CODE: &str = "/api/codes/{code}";
+const RECORD: &str = "/api/tables/{id}/games/{n}/record";
+const REPLAY: &str = "/api/tables/{id}/games/{n}/replay";
+const NOWHERE: &str = "0000000000000";
+
+#[tokio::test]
+async fn every_path_of_the_document_answers_as_it_is_described() {
+    let house = House::new();
+    let mut client = house.client();
+    for path in ["/", "/page.js", "/page.css", "/healthz", "/readyz", "/metrics", "/api/openapi.json"] {
+        assert!(!client.get(path, &[], "").await.text.is_empty(), "{path}");
+    }
+    client.get("/t/{id}", &[NOWHERE], "").await;
+    client.get("/api/version", &[], "").await;
+    assert_eq!(client.get("/api/games", &[], "").await.json().as_array().unwrap().len(), 5);
+
+    client.get("/api/me", &[], "").await;
+    let name = client.call("put", "/api/me", &[], "", Some(json!({"name": " Anna "}))).await;
+    assert_eq!(name.text("name"), "Anna");
+    let nameless = client.call("put", "/api/me", &[], "", Some(json!({"name": ""}))).await;
+    assert_eq!(nameless.status, 400);
+
+    let settings = json!({"game": "kanobu", "seats": 3, "public": true});
+    let opened = client.post("/api/tables", &[], json!({"settings": settings})).await;
+    let id = opened.text("id");
+    assert_eq!(opened.status, 201);
+    assert_eq!(opened.headers[LOCATION], format!("/api/tables/{id}"));
+    assert_eq!(client.post("/api/tables", &[], json!({"settings": {"game": "chess"}})).await.status, 400);
+    assert_eq!(client.post("/api/tables", &[], json!({})).await.status, 400);
+    assert_eq!(client.get(CODE, &[&opened.text("code")], "").await.text("id"), id);
+    assert_eq!(client.get(TABLE, &[&id], "").await.text("id"), id);
+    for query in ["", "?game=kanobu&status=waiting&free=true&limit=5"] {
+        let listed = client.get("/api/tables", &[], query).await.json();
+        assert_eq!(listed[0]["id"], id, "{query}");
+    }
+    for query in ["?game=chess", "?status=maybe", "?colour=red", "?limit=-1"] {
+        assert_eq!(client.get("/api/tables", &[], query).await.status, 400, "{query}");
+    }
+    assert_eq!(client.get("/api/me/tables", &[], "").await.json()[0]["id"], id);
+
+    let quick = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await;
+    let id = quick.text("id");
+    assert_eq!(quick.status, 201);
+    assert_eq!(client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 99})).await.status, 400);
+    for path in [RECORD, REPLAY] {
+        assert_eq!(client.get(path, &[&id, "1"], "").await.status, 409, "{path} while it runs");
+    }
+    assert_eq!(client.get(SOCKET, &[&id], "").await.status, 426);
+    assert_eq!(client.get(SOCKET, &[&id], "?since=now").await.status, 400);
+    assert_eq!(client.post(ACT, &[&id], json!({"act": "dance"})).await.status, 400);
+    assert!(client.post(ACT, &[&id], json!({"act": "resign"})).await.json()["number"].as_u64() > Some(0));
+    assert_eq!(client.post(ACT, &[&id], json!({"act": "resign"})).await.status, 409);
+    assert_eq!(client.get(TABLE, &[&id], "").await.text("status"), "over");
+
+    let record = client.get(RECORD, &[&id, "1"], "").await;
+    assert_eq!(record.headers[CONTENT_DISPOSITION], format!("attachment; filename=\"roshambo-{id}-1.rec\""));
+    for view in ["", "?view=full", "?view=spectator", "?view=1"] {
+        assert_eq!(client.get(REPLAY, &[&id, "1"], view).await.status, 200, "{view}");
+    }
+    assert_eq!(client.get(REPLAY, &[&id, "1"], "?view=mine").await.status, 400);
+    assert_eq!(client.get("/api/me/games", &[], "?limit=1").await.json()[0]["table"], id);
+    assert_eq!(client.get("/api/me/games", &[], "?before=1").await.json(), json!([]));
+
+    client.every_answer_but_these_was_seen();
+}
+
+impl Client {
+    /// What succeeds must have been seen; of failures, those that only the guards give may be missing.
+    fn every_answer_but_these_was_seen(&self) {
+        for (path, item) in self.document["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                let statuses = operation["responses"].as_object().unwrap().keys();
+                for status in statuses.filter(|status| status.starts_with('2')) {
+                    let answer = (method.clone(), path.clone(), status.clone());
+                    let seen = self.seen.contains(&answer);
+                    assert!(seen, "{answer:?} is described and was never given");
+                }
+                let called = self.seen.iter().any(|(m, p, _)| (m, p) == (method, path));
+                assert!(called, "{method} {path} was never called");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_miss_looks_the_same_whatever_was_missed() {
+    let house = House::new();
+    let mut client = house.client();
+    let quick = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await;
+    let id = quick.text("id");
+    let first = client.get(TABLE, &[NOWHERE], "").await;
+    assert_eq!(first.status, 404);
+    let leave = || json!({"act": "leave"});
+    let others = [
+        client.get(TABLE, &["not-an-id"], "").await,
+        client.get(TABLE, &["%ff"], "").await,
+        client.post(ACT, &[NOWHERE], leave()).await,
+        client.post(ACT, &["x"], leave()).await,
+        client.get(CODE, &["000000"], "").await,
+        client.get(CODE, &["not a code".replace(' ', "%20").as_str()], "").await,
+        client.get(RECORD, &[NOWHERE, "1"], "").await,
+        client.get(RECORD, &[&id, "2"], "").await,
+        client.get(RECORD, &[&id, "one"], "").await,
+        client.get(REPLAY, &[NOWHERE, "1"], "").await,
+        client.get(REPLAY, &[&id, "99999999999"], "").await,
+    ];
+    for (i, other) in others.iter().enumerate() {
+        assert_eq!(other.status, 404, "{i}");
+        assert_eq!(other.text, first.text, "{i}");
+        assert_eq!(other.headers, first.headers, "{i}");
+    }
+}
+
+#[tokio::test]
+async fn only_finished_games_are_cached() {
+    let house = House::new();
+    let mut client = house.client();
+    let id = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await.text("id");
+    let kept = |answer: &Answer| {
+        answer.headers.get(CACHE_CONTROL).is_some_and(|value| value.to_str().unwrap().contains("immutable"))
+    };
+    assert!(!kept(&client.get(RECORD, &[&id, "1"], "").await));
+    client.post(ACT, &[&id], json!({"act": "resign"})).await;
+    assert!(kept(&client.get(RECORD, &[&id, "1"], "").await));
+    assert!(kept(&client.get(REPLAY, &[&id, "1"], "").await));
+    assert!(!kept(&client.get(REPLAY, &[&id, "2"], "").await));
+    assert!(!kept(&client.get(TABLE, &[&id], "").await));
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_a_trouble_too() {
+    let house = House::new();
+    let mut client = house.client();
+    for path in ["/nothing", "/api", "/api/", "/api/tables/", "/index.html", "/api/me/", "/t/"] {
+        let answer = client.raw("GET", path, None).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert_eq!(answer.text("code"), "no-page", "{path}");
+    }
+    let answer = client.raw("DELETE", "/api/me", None).await;
+    assert_eq!(
+        (answer.status, answer.text("code").as_str()),
+        (StatusCode::METHOD_NOT_ALLOWED, "wrong-method")
+    );
+    let allowed = answer.headers[ALLOW].to_str().unwrap();
+    assert!(allowed.contains("GET") && allowed.contains("PUT"), "{allowed}");
+}
+
+#[tokio::test]
+async fn a_server_that_stops_is_not_ready_but_lives() {
+    let house = House::new();
+    let mut client = house.client();
+    assert_eq!(client.get("/readyz", &[], "").await.status, 200);
+    house.app.hall.stop().await;
+    assert_eq!(client.get("/readyz", &[], "").await.status, 503);
+    assert_eq!(client.get("/healthz", &[], "").await.status, 200);
+}
+
+#[test]
+fn the_page_needs_nothing_that_its_policy_forbids() {
+    let page = include_str!("../../page/index.html");
+    for forbidden in ["style=", "<style", " onclick", " onload", "javascript:", "http:", "https:"] {
+        assert!(!page.contains(forbidden), "{forbidden}");
+    }
+    assert_eq!(page.matches("<script").count(), 1);
+    assert!(page.contains("<script type=\"module\" src=\"/page.js\"></script>"));
+    let script = include_str!("../../page/page.js");
+    for forbidden in
+        ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", ".style", "new Function"]
+    {
+        assert!(!script.contains(forbidden), "{forbidden}");
+    }
+}

@@ -1,0 +1,116 @@
+//! What one viewer is told of a room, as bytes. The only place where messages about games are made.
+//!
+//! Everything here is a function of a room and of who looks. Nothing of the log is sent but what the
+//! view, the redacted events and the legal moves say: see the laws in `secrets.rs`.
+
+use axum::extract::ws::Utf8Bytes;
+use roshambo_rules::{Recall, Say, Seat, Viewer};
+use roshambo_table::Told;
+use serde::Serialize;
+
+use crate::ids::GuestId;
+use crate::protocol::{Form, May, PROTOCOL, ServerMessage, Spoken, TableInfo};
+use crate::room::{Effect, Play, Room};
+
+/// The most events that a resync repeats.
+const MOST_EVENTS: u64 = 1000;
+
+/// Most messages are not longer than this.
+const USUAL: usize = 1024;
+
+/// Who is told, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ear {
+    pub(crate) guest: Option<GuestId>,
+    /// The seat whose view is shown.
+    pub(crate) uncovered: Option<Seat>,
+    pub(crate) form: Form,
+}
+
+impl Ear {
+    fn viewer(self) -> Viewer {
+        self.uncovered.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
+    let mut bytes = Vec::with_capacity(USUAL);
+    // Our own types have string keys only, so writing them cannot fail.
+    let _ = serde_json::to_writer(&mut bytes, message);
+    Utf8Bytes::try_from(bytes).unwrap_or_default()
+}
+
+pub(crate) fn spoken(told: Vec<Told>, form: Form) -> Vec<Spoken> {
+    let speak = |told: Told| {
+        let phrase = (form == Form::People).then(|| told.event.say());
+        Spoken { told, phrase }
+    };
+    told.into_iter().map(speak).collect()
+}
+
+fn may(room: &Room, play: &Play, ear: Ear) -> May {
+    let Some(seat) = ear.uncovered.filter(|seat| room.awaited().contains(*seat)) else {
+        return May::default();
+    };
+    // While a bot plays the seat, there is nothing to do.
+    if room.bot(seat).is_some() {
+        return May::default();
+    }
+    match ear.form {
+        Form::People => May { ways: Some(play.table.driver().ways(seat)), legal: None },
+        Form::Programs => May { ways: None, legal: Some(play.table.legal(seat)) },
+    }
+}
+
+/// One step of the log.
+pub(crate) fn update(
+    room: &Room,
+    effect: &Effect,
+    ear: Ear,
+    table: Option<TableInfo>,
+    clocks: Option<Vec<u64>>,
+    answers: Option<u64>,
+) -> Utf8Bytes {
+    let play = room.play.as_ref().filter(|_| effect.game || effect.table);
+    let told = play.map(|play| play.table.told(effect.events.clone(), ear.viewer(), Recall::Memory));
+    let shown = effect.game && (ear.form == Form::People || effect.table);
+    let view = play.filter(|_| shown).map(|play| play.table.view(ear.viewer(), Recall::Display));
+    text(&ServerMessage::Update {
+        number: room.number,
+        answers,
+        table: table.map(Box::new),
+        events: spoken(told.unwrap_or_default(), ear.form),
+        awaits: play.filter(|_| effect.game && !shown).map(|play| play.table.awaits()),
+        view: view.map(Box::new),
+        may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
+        seal: effect.seal.clone(),
+        opened: effect.opened.clone(),
+        clocks,
+    })
+}
+
+/// Everything, with what happened after `since`.
+pub(crate) fn hello(room: &Room, ear: Ear, table: TableInfo, since: Option<u64>) -> Utf8Bytes {
+    let play = room.play.as_ref();
+    let (events, complete) = match play {
+        Some(play) => {
+            let (mut numbers, mut complete) = play.events_since(since.unwrap_or(play.from));
+            if numbers.end - numbers.start > MOST_EVENTS {
+                (numbers.start, complete) = (numbers.end - MOST_EVENTS, false);
+            }
+            (play.table.told(numbers, ear.viewer(), Recall::Display), complete)
+        }
+        None => (Vec::new(), true),
+    };
+    text(&ServerMessage::Hello {
+        protocol: PROTOCOL,
+        number: room.number,
+        table,
+        uncovered: ear.uncovered,
+        events: spoken(events, ear.form),
+        complete,
+        view: play.map(|play| Box::new(play.table.view(ear.viewer(), Recall::Display))),
+        may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
+    })
+}

@@ -1,0 +1,196 @@
+//! Real servers for tests about secrets, and the few things that their visitors do.
+
+use std::collections::VecDeque;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use roshambo_rules::Seat;
+use roshambo_table::{hex, sha256};
+use serde_json::Value;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::ClientRequestBuilder;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use super::worlds::{AT, TABLE};
+use crate::bus::InProcess;
+use crate::config::Config;
+use crate::fact::Fact;
+use crate::ids::{GuestId, TableId};
+use crate::room::Room;
+use crate::server::Server;
+use crate::store::sqlite::Sqlite;
+use crate::store::{Append, GuestRow, Store};
+use crate::time::Clock;
+
+/// A server over a database that is removed with the test. Guests 1 to 9 have been here before.
+pub(super) struct House {
+    pub(super) addr: SocketAddr,
+    pub(super) store: Arc<Sqlite>,
+    pub(super) clock: Clock,
+    server: Option<Server>,
+    folder: PathBuf,
+}
+
+fn token(guest: GuestId) -> String {
+    hex(&sha256(&format!("token {}", guest.0)))
+}
+
+pub(super) fn cookie(guest: GuestId) -> String {
+    format!("roshambo={}.{}", hex(&guest.0.to_be_bytes()), token(guest))
+}
+
+impl House {
+    /// Where bots keep this pace.
+    pub(super) async fn new(pace: Duration) -> House {
+        let folder = std::env::temp_dir().join(format!("roshambo-secrets-{}", TableId::random()));
+        std::fs::create_dir(&folder).unwrap();
+        let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
+        for id in (1..=9).map(GuestId) {
+            let guest =
+                GuestRow { id, token: sha256(&token(id)), name: Some(format!("Guest {}", id.0)), seen: AT };
+            store.add_guest(guest).await.unwrap();
+        }
+        let clock = Clock::manual();
+        let mut config = Config { addr: ([127, 0, 0, 1], 0).into(), bot_threads: 1, ..Config::default() };
+        config.times.pace = pace;
+        config.limits.messages = 1_000_000;
+        config.limits.guest_requests = 1_000_000;
+        config.limits.address_requests = 1_000_000;
+        let bus = Arc::new(InProcess::default());
+        let server = Server::start(config, store.clone(), bus, clock.clone()).await.unwrap();
+        House { addr: server.addr(), store, clock, server: Some(server), folder }
+    }
+
+    /// A table whose log is this.
+    pub(super) async fn furnish(&self, table: TableId, facts: &[Fact]) {
+        let room = Room::rebuild(table, 0, facts).unwrap();
+        let mut index = room.index(AT, false);
+        index.code = crate::ids::Code::random();
+        let facts = facts.iter().map(|fact| serde_json::to_string(fact).unwrap()).collect();
+        let append = Append { table, expected: 0, facts, index: Some(Box::new(index)) };
+        self.store.append(append).await.unwrap();
+    }
+
+    /// A request; the answer is its status and body.
+    pub(super) async fn ask(
+        &self,
+        guest: Option<GuestId>,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> (u16, String) {
+        let addr = self.addr;
+        let cookie = guest.map(cookie).map(|cookie| format!("Cookie: {cookie}\r\nOrigin: http://{addr}\r\n"));
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {addr}\r\n{}Connection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            cookie.unwrap_or_default(),
+            body.len()
+        );
+        let asked = tokio::task::spawn_blocking(move || {
+            let mut stream = TcpStream::connect(addr).unwrap();
+            stream.write_all(request.as_bytes()).unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            answer
+        });
+        let answer = asked.await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        (head[9..12].parse().unwrap(), body.to_owned())
+    }
+
+    pub(super) async fn get(&self, guest: Option<GuestId>, path: &str) -> (u16, String) {
+        self.ask(guest, "GET", path, "").await
+    }
+
+    /// A connection to a table.
+    pub(super) async fn connect(&self, guest: Option<GuestId>, table: TableId, question: &str) -> Socket {
+        let uri = format!("ws://{}/api/tables/{table}/socket?{question}", self.addr);
+        let mut request = ClientRequestBuilder::new(uri.parse().unwrap());
+        if let Some(guest) = guest {
+            let origin = format!("http://{}", self.addr);
+            request = request.with_header("Cookie", cookie(guest)).with_header("Origin", origin);
+        }
+        let stream = tokio::net::TcpStream::connect(self.addr).await.unwrap();
+        let (stream, _) = client_async(request, stream).await.unwrap();
+        Socket { stream, heard: VecDeque::new() }
+    }
+
+    pub(super) async fn stop(mut self) {
+        if let Some(server) = self.server.take() {
+            server.stop().await;
+        }
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // What cannot be removed the system removes in time.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// One client.
+pub(super) struct Socket {
+    stream: WebSocketStream<tokio::net::TcpStream>,
+    heard: VecDeque<String>,
+}
+
+impl Socket {
+    /// The next message as it came.
+    pub(super) async fn next(&mut self) -> String {
+        if let Some(text) = self.heard.pop_front() {
+            return text;
+        }
+        loop {
+            match self.stream.next().await.unwrap().unwrap() {
+                Message::Text(text) => return text.to_string(),
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// All messages up to the first that is wanted.
+    pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
+        let mut heard = Vec::new();
+        loop {
+            let text = self.next().await;
+            let found = wanted(&serde_json::from_str(&text).unwrap());
+            heard.push(text);
+            if found {
+                return heard;
+            }
+        }
+    }
+
+    /// Puts messages back, to be read later.
+    pub(super) fn keep(&mut self, heard: Vec<String>) {
+        heard.into_iter().rev().for_each(|text| self.heard.push_front(text));
+    }
+
+    pub(super) async fn send(&mut self, text: String) {
+        self.stream.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    pub(super) async fn play(&mut self, id: u64, seat: Seat, mv: &str, number: u64) {
+        let (seat, mv) = (seat.number(), serde_json::to_string(mv).unwrap());
+        self.send(format!(r#"{{"type":"move","id":{id},"seat":{seat},"move":{mv},"number":{number}}}"#))
+            .await;
+    }
+
+    /// All that was sent before the server has answered a message that makes no sense.
+    pub(super) async fn so_far(&mut self) -> Vec<String> {
+        self.send("no message".to_owned()).await;
+        let mut heard = self.until(|message| message["type"] == "refused").await;
+        heard.pop();
+        heard
+    }
+}
+
+pub(super) fn path(rest: &str) -> String {
+    format!("/api/tables/{TABLE}{rest}")
+}

@@ -1,0 +1,175 @@
+//! Where logs and guests are kept. SQLite is one implementation; nothing outside `store/` knows it.
+//!
+//! An append names the number that it expects to be next. It succeeds only if nobody else wrote that
+//! number, and its future ends only when the facts are on disk. Appends of many tables may share one
+//! sync. Appends that one caller makes for one table are carried out in the order of the calls.
+
+pub mod sqlite;
+
+use std::fmt;
+use std::pin::Pin;
+
+use crate::ids::{Code, GuestId, TableId};
+use crate::protocol::{GameSummary, Status, TableSummary};
+use crate::time::Millis;
+use roshambo_table::GameId;
+
+/// An answer that comes later.
+pub type Reply<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+
+/// Why the store did not do what was asked. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The log is not where the append expected it: somebody else was first.
+    Conflict,
+    /// The name is taken: of a table, a code or a guest.
+    Taken,
+    /// There is no space left to write.
+    Full,
+    /// Another process holds the database.
+    Locked,
+    /// The database cannot be trusted.
+    Damaged(String),
+    /// Anything else that is wrong with the disk, the file or the connection.
+    Unavailable(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Conflict => f.write_str("conflict"),
+            StoreError::Taken => f.write_str("taken"),
+            StoreError::Full => f.write_str("full"),
+            StoreError::Locked => f.write_str("locked"),
+            StoreError::Damaged(what) => write!(f, "damaged: {what}"),
+            StoreError::Unavailable(what) => write!(f, "unavailable: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// Facts to be added to the log of one table, and what the indexes say of it then.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: TableId,
+    /// The number of the first fact: how long the log has to be now. 0 opens the table.
+    pub expected: u64,
+    /// The facts as JSON, in order.
+    pub facts: Vec<String>,
+    /// What changes in the indexes, in the same transaction.
+    pub index: Option<Box<Index>>,
+}
+
+/// What the indexes say of a table.
+#[derive(Clone, Debug)]
+pub struct Index {
+    /// As in lists. Its status decides by which code, list and expiry the table is found.
+    pub summary: TableSummary,
+    /// Its code. It finds the table until the table expires.
+    pub code: Code,
+    /// When it last changed, for expiry.
+    pub changed: Millis,
+    /// The number of the fact from which the room can be rebuilt: its `Opened` or last `Started`.
+    pub base: u64,
+    /// The people who sit at it now.
+    pub people: Vec<GuestId>,
+    /// The game that has just ended.
+    pub ended: Option<Ended>,
+}
+
+/// A game that ended, for history and replay.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// As told to people; `mine` is left empty here.
+    pub summary: GameSummary,
+    /// Who played, and where.
+    pub players: Vec<(GuestId, roshambo_rules::Seat)>,
+    /// The number of its `Started`.
+    pub from: u64,
+    /// The number after its last fact.
+    pub to: u64,
+}
+
+/// The log of a table, from where its room can be rebuilt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    /// The number of the first fact.
+    pub from: u64,
+    /// The facts as JSON.
+    pub facts: Vec<String>,
+}
+
+/// A guest as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestRow {
+    /// Who.
+    pub id: GuestId,
+    /// The SHA-256 of the session's token.
+    pub token: [u8; 32],
+    /// The name, if one was picked.
+    pub name: Option<String>,
+    /// When last seen.
+    pub seen: Millis,
+}
+
+/// Which tables to list.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// Of this game only.
+    pub game: Option<GameId>,
+    /// With this status only; waiting and playing ones, if not given.
+    pub status: Option<Status>,
+    /// With a free seat only.
+    pub free: bool,
+    /// The most that are wanted.
+    pub limit: u32,
+}
+
+/// What is too old to keep. Times are of the calendar.
+#[derive(Clone, Copy, Debug)]
+pub struct Expiry {
+    /// Tables that wait since before this go.
+    pub waiting: Millis,
+    /// Games that nobody moved in since before this go.
+    pub playing: Millis,
+    /// Tables whose last game ended, or that were voided, before this go, with their games.
+    pub over: Millis,
+    /// Guests who were last seen before this, and sit at no table, go.
+    pub guests: Millis,
+}
+
+/// Keeps logs, indexes and guests.
+pub trait Store: Send + Sync + 'static {
+    /// Adds facts to a log. See the module's documentation.
+    fn append(&self, append: Append) -> Reply<()>;
+    /// The log of a table from its base; nothing if there is no such table.
+    fn log(&self, table: TableId) -> Reply<Option<Log>>;
+    /// The facts of a table from one number up to another, as far as they are there.
+    fn facts(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>>;
+    /// The table with this code.
+    fn by_code(&self, code: Code) -> Reply<Option<TableId>>;
+    /// Public tables, the latest first.
+    fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>>;
+    /// The tables at which a guest sits that are not over or void, the latest first.
+    fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>>;
+    /// The finished games of a guest, the latest first; those that ended before `before`.
+    fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>>;
+    /// A finished game: its summary and the numbers of its facts.
+    fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>>;
+    /// A guest.
+    fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>>;
+    /// A new guest.
+    fn add_guest(&self, guest: GuestRow) -> Reply<()>;
+    /// A guest was seen, and maybe renamed.
+    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()>;
+    /// Lets go of what is too old. The answer is how many tables and guests went.
+    fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;
+    /// Whether the store can be written to now.
+    fn check(&self) -> Reply<()>;
+    /// The version of its schema.
+    fn schema(&self) -> u32;
+    /// Finishes what was asked before, then closes. Whatever comes later is `Unavailable`.
+    fn close(&self) -> Reply<()>;
+}

@@ -1,0 +1,212 @@
+//! The store in one SQLite file.
+//!
+//! One thread writes, a few read; callers are answered through channels and never wait for the disk on
+//! a thread of their own. What may wait is bounded: beyond that the answer is `Unavailable` at once.
+//!
+//! ```no_run
+//! # use roshambo_server::store::{Store, sqlite::Sqlite};
+//! # async fn show() -> Result<(), roshambo_server::store::StoreError> {
+//! let store = Sqlite::open("roshambo.db".as_ref())?;
+//! store.check().await?;
+//! store.close().await
+//! # }
+//! ```
+
+mod changes;
+mod copies;
+mod error;
+mod expiry;
+mod file;
+mod queries;
+mod readers;
+mod schema;
+mod writer;
+
+use std::path::Path;
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{Builder, JoinHandle};
+
+use rusqlite::Row;
+
+use self::changes::{Change, Memory};
+use self::error::file_error;
+use self::readers::Readers;
+use self::writer::{Request, Writer, ask};
+use super::{Append, Ended, Expiry, Filter, GuestRow, Log, Reply, Store, StoreError};
+use crate::ids::{Code, GuestId, TableId};
+use crate::protocol::{GameSummary, TableSummary};
+use crate::time::Millis;
+
+pub use self::copies::{backup, restore};
+
+/// A database that this process holds. Dropping it closes it, after what was asked before.
+pub struct Sqlite {
+    requests: SyncSender<Request>,
+    readers: Readers,
+    threads: Mutex<Threads>,
+}
+
+/// Taken by whoever closes first.
+#[derive(Default)]
+struct Threads {
+    readers: Vec<JoinHandle<()>>,
+    writer: Option<JoinHandle<()>>,
+}
+
+impl Sqlite {
+    /// Opens a database, or creates it, and brings it to the present schema.
+    ///
+    /// [`StoreError::Locked`]: another server holds it. [`StoreError::Damaged`]: it cannot be trusted, or
+    /// is none of ours. [`StoreError::Unavailable`]: among others, its schema is newer than this program.
+    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        let lock = file::hold(path)?;
+        file::prepare(path)?;
+        let connection = Some(file::writing(path)?);
+        let (readers, reader_threads) = Readers::start(path)?;
+        let writer = Writer { path: path.to_owned(), lock, connection, memory: Memory::default() };
+        let (requests, receiver) = sync_channel(writer::WAITING);
+        let thread = Builder::new().name("store-write".to_owned()).spawn(move || writer.work(&receiver));
+        let writer = Some(thread.map_err(|error| file_error(&error))?);
+        Ok(Sqlite { requests, readers, threads: Mutex::new(Threads { readers: reader_threads, writer }) })
+    }
+
+    /// Lets the database have so many pages and no more, to rehearse a full disk. A number below what it
+    /// has stands for what it has.
+    #[doc(hidden)]
+    pub fn limit_pages(&self, pages: u32) -> Reply<()> {
+        ask(&self.requests, |answer| Request::Limit(pages, answer))
+    }
+
+    fn change(&self, change: Change) -> Reply<()> {
+        ask(&self.requests, |answer| Request::Change(change, answer))
+    }
+
+    fn threads(&self) -> Threads {
+        std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Store for Sqlite {
+    fn append(&self, append: Append) -> Reply<()> {
+        if append.expected == 0 && (append.index.is_none() || append.facts.is_empty()) {
+            // Nothing would ever find or expire such a log.
+            let why = StoreError::Unavailable("a table is opened with facts and an index".to_owned());
+            return Box::pin(async { Err(why) });
+        }
+        self.change(Change::Append(append))
+    }
+
+    fn log(&self, table: TableId) -> Reply<Option<Log>> {
+        self.readers.ask(move |connection| queries::log(connection, table))
+    }
+
+    fn facts(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>> {
+        self.readers.ask(move |connection| queries::facts(connection, table, from, to))
+    }
+
+    fn by_code(&self, code: Code) -> Reply<Option<TableId>> {
+        self.readers.ask(move |connection| queries::by_code(connection, &code))
+    }
+
+    fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>> {
+        self.readers.ask(move |connection| queries::list(connection, &filter))
+    }
+
+    fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>> {
+        self.readers.ask(move |connection| queries::tables_of(connection, guest))
+    }
+
+    fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>> {
+        self.readers.ask(move |connection| queries::history(connection, guest, before, limit))
+    }
+
+    fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>> {
+        self.readers.ask(move |connection| queries::game(connection, table, game))
+    }
+
+    fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>> {
+        self.readers.ask(move |connection| queries::guest(connection, id))
+    }
+
+    fn add_guest(&self, guest: GuestRow) -> Reply<()> {
+        self.change(Change::AddGuest(guest))
+    }
+
+    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()> {
+        self.change(Change::TouchGuest(id, name, seen))
+    }
+
+    fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
+        let requests = self.requests.clone();
+        Box::pin(async move {
+            let (mut tables, mut guests) = (0, 0);
+            loop {
+                let step = ask(&requests, |answer| Request::Expire(expiry, answer)).await?;
+                if step.tables.is_empty() && step.guests == 0 {
+                    return Ok((tables, guests));
+                }
+                tables += step.tables.len() as u64;
+                guests += step.guests;
+            }
+        })
+    }
+
+    fn check(&self) -> Reply<()> {
+        ask(&self.requests, Request::Check)
+    }
+
+    fn schema(&self) -> u32 {
+        schema::SCHEMA
+    }
+
+    fn close(&self) -> Reply<()> {
+        self.readers.close();
+        let Threads { readers, writer } = self.threads();
+        // The queue may be full just now; closing waits for its turn on a thread of its own.
+        let requests = self.requests.clone();
+        Box::pin(async move {
+            let closing = tokio::task::spawn_blocking(move || finish(&requests, readers, writer));
+            closing.await.unwrap_or_else(|_| Err(error::closed()))
+        })
+    }
+}
+
+/// Tells the writer to close and waits until it has.
+fn finish(
+    requests: &SyncSender<Request>,
+    readers: Vec<JoinHandle<()>>,
+    writer: Option<JoinHandle<()>>,
+) -> Result<(), StoreError> {
+    let (answer, answered) = tokio::sync::oneshot::channel();
+    let sent = requests.send(Request::Close(readers, answer));
+    if let Some(writer) = writer {
+        // A writer that panicked has given no answer, and that is told below.
+        let _ = writer.join();
+    }
+    sent.map_err(|_| error::closed())?;
+    answered.blocking_recv().unwrap_or_else(|_| Err(error::closed()))
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        self.readers.close();
+        let Threads { readers, writer } = self.threads();
+        if writer.is_some() {
+            let (answer, _) = tokio::sync::oneshot::channel();
+            let _ = self.requests.send(Request::Close(readers, answer));
+            let _ = writer.map(JoinHandle::join);
+        }
+    }
+}
+
+/// A number that is never negative, for SQLite, whose integers have a sign.
+fn stored(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// And back.
+fn number(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
+    let number: i64 = row.get(column)?;
+    u64::try_from(number).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, number))
+}

@@ -1,0 +1,251 @@
+//! What is written: appends and guests. Many changes share one transaction, so a change that is
+//! refused must leave nothing behind, and must not spoil the others.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::time::Instant;
+
+use roshambo_rules::Seat;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::error::if_there;
+use super::{number, stored};
+use crate::ids::{GuestId, TableId};
+use crate::store::{Append, Ended, GuestRow, Index, StoreError};
+use crate::time::Millis;
+
+/// Something to be written.
+#[derive(Debug)]
+pub(super) enum Change {
+    Append(Append),
+    AddGuest(GuestRow),
+    TouchGuest(GuestId, Option<String>, Millis),
+}
+
+/// How many tables are remembered; then all are forgotten, which costs one look-up each.
+const REMEMBERED: usize = 1 << 16;
+
+/// A table that is played at is marked as changed so often, in milliseconds, without being told to.
+const MARK: Millis = 60_000;
+
+/// How many facts are recent at most: a look through all of them takes a moment of a reader, and to move
+/// them a few milliseconds of the writer.
+const RECENT: u64 = 2048;
+
+/// What the writer remembers, so that an append does not have to look it up. It is thrown away
+/// whenever a transaction fails.
+#[derive(Default)]
+pub(super) struct Memory {
+    tables: HashMap<TableId, Known>,
+    /// How many facts are recent, once they were counted.
+    recent: Option<u64>,
+    /// The calendar as callers last told it. The writer has none of its own, so that it never mixes
+    /// the machine's with that of a test.
+    told: Option<(Millis, Instant)>,
+}
+
+#[derive(Clone, Copy)]
+struct Known {
+    next: u64,
+    changed: Millis,
+}
+
+impl Memory {
+    pub(super) fn forget(&mut self) {
+        self.tables.clear();
+        self.recent = None;
+    }
+
+    pub(super) fn forget_table(&mut self, table: TableId) {
+        self.tables.remove(&table);
+    }
+
+    /// Carries a change out. [`StoreError::Conflict`] and [`StoreError::Taken`] leave the transaction as
+    /// it was before the change; after any other error it is to be rolled back.
+    pub(super) fn carry_out(&mut self, connection: &Connection, change: &Change) -> Result<(), StoreError> {
+        match change {
+            Change::Append(append) => self.append(connection, append),
+            Change::AddGuest(guest) => {
+                self.told = Some((guest.seen, Instant::now()));
+                add_guest(connection, guest)
+            }
+            Change::TouchGuest(guest, name, seen) => {
+                self.told = Some((*seen, Instant::now()));
+                touch_guest(connection, *guest, name.as_deref(), *seen)
+            }
+        }
+    }
+
+    /// Moves recent facts to the log when there are many. Those of one table come one after the other,
+    /// so a page is written once for many of them. No number can be in the log already.
+    pub(super) fn tidy(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        let count = || connection.query_row("SELECT count(*) FROM recent", [], |row| number(row, 0));
+        let recent = self.recent.map_or_else(count, Ok)?;
+        self.recent = Some(recent);
+        if recent < RECENT {
+            return Ok(());
+        }
+        let sql = "INSERT INTO log SELECT table_id, number, fact FROM recent ORDER BY table_id, number";
+        connection.prepare_cached(sql)?.execute([])?;
+        connection.prepare_cached("DELETE FROM recent")?.execute([])?;
+        self.recent = Some(0);
+        Ok(())
+    }
+
+    fn append(&mut self, connection: &Connection, append: &Append) -> Result<(), StoreError> {
+        let mut known = self.known(connection, append.table)?;
+        if append.expected != known.next {
+            return Err(if append.expected == 0 { StoreError::Taken } else { StoreError::Conflict });
+        }
+        match &append.index {
+            // The usual move: one statement, which is whole by itself.
+            None if append.facts.len() == 1 => add_facts(connection, append)?,
+            None => whole(connection, || add_facts(connection, append))?,
+            Some(index) => whole(connection, || {
+                add_facts(connection, append)?;
+                write_index(connection, append.table, index)
+            })?,
+        }
+        known.next += append.facts.len() as u64;
+        self.recent = self.recent.map(|recent| recent + append.facts.len() as u64);
+        if let Some(index) = &append.index {
+            self.told = Some((index.changed, Instant::now()));
+            known.changed = index.changed;
+        } else if let Some(now) = self.calendar().filter(|now| *now >= known.changed.saturating_add(MARK)) {
+            mark(connection, append.table, now)?;
+            known.changed = now;
+        }
+        self.tables.insert(append.table, known);
+        Ok(())
+    }
+
+    /// What is known of a table, from memory or from the database.
+    fn known(&mut self, connection: &Connection, table: TableId) -> Result<Known, StoreError> {
+        if let Some(known) = self.tables.get(&table) {
+            return Ok(*known);
+        }
+        if self.tables.len() >= REMEMBERED {
+            self.tables.clear();
+        }
+        let sql = "SELECT max(coalesce((SELECT max(number) + 1 FROM log WHERE table_id = ?1), 0),
+            coalesce((SELECT max(number) + 1 FROM recent WHERE table_id = ?1), 0)), changed
+            FROM tables WHERE id = ?1";
+        let mut statement = connection.prepare_cached(sql)?;
+        let known = statement
+            .query_row([table.0], |row| Ok(Known { next: number(row, 0)?, changed: number(row, 1)? }))
+            .optional()?;
+        Ok(known.unwrap_or(Known { next: 0, changed: 0 }))
+    }
+
+    fn calendar(&self) -> Option<Millis> {
+        self.told.map(|(then, at)| then.saturating_add(at.elapsed().as_millis() as Millis))
+    }
+}
+
+/// Several statements as one: if one is refused, none has happened.
+fn whole(connection: &Connection, work: impl FnOnce() -> Result<(), StoreError>) -> Result<(), StoreError> {
+    connection.prepare_cached("SAVEPOINT change")?.execute([])?;
+    let done = work();
+    match &done {
+        Ok(()) => {}
+        Err(StoreError::Conflict | StoreError::Taken) => {
+            connection.prepare_cached("ROLLBACK TO change")?.execute([])?;
+        }
+        Err(_) => return done,
+    }
+    connection.prepare_cached("RELEASE change")?.execute([])?;
+    done
+}
+
+fn add_facts(connection: &Connection, append: &Append) -> Result<(), StoreError> {
+    let mut insert = connection.prepare_cached("INSERT INTO recent VALUES (NULL, ?1, ?2, ?3)")?;
+    for (number, fact) in (append.expected..).zip(&append.facts) {
+        insert.execute(params![append.table.0, stored(number), fact])?;
+    }
+    Ok(())
+}
+
+fn write_index(connection: &Connection, table: TableId, index: &Index) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        ON CONFLICT (id) DO UPDATE SET code = ?2, game = ?3, public = ?4, status = ?5, free = ?6,
+            opened = ?7, changed = ?8, base = ?9, summary = ?10";
+    let Index { summary, code, changed, base, people, ended } = index;
+    let settings = &summary.settings;
+    let written = connection.prepare_cached(sql)?.execute(params![
+        table.0,
+        code.as_str(),
+        settings.game.id(),
+        settings.public,
+        summary.status.name(),
+        summary.free,
+        stored(summary.opened),
+        stored(*changed),
+        stored(*base),
+        json(summary)?,
+    ]);
+    written.map_err(|error| if_there(error, StoreError::Taken))?;
+    write_people(connection, table, people)?;
+    ended.as_ref().map_or(Ok(()), |ended| write_ended(connection, table, ended))
+}
+
+/// Mostly the same people stay, and then nothing is written.
+fn write_people(connection: &Connection, table: TableId, people: &[GuestId]) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached("SELECT guest FROM people WHERE table_id = ?1")?;
+    let there = statement.query_map([table.0], |row| row.get(0).map(GuestId))?;
+    let there: BTreeSet<GuestId> = there.collect::<Result<_, _>>()?;
+    let now: BTreeSet<GuestId> = people.iter().copied().collect();
+    for gone in there.difference(&now) {
+        let sql = "DELETE FROM people WHERE table_id = ?1 AND guest = ?2";
+        connection.prepare_cached(sql)?.execute([table.0, gone.0])?;
+    }
+    for new in now.difference(&there) {
+        connection.prepare_cached("INSERT INTO people VALUES (?1, ?2)")?.execute([new.0, table.0])?;
+    }
+    Ok(())
+}
+
+fn write_ended(connection: &Connection, table: TableId, ended: &Ended) -> Result<(), StoreError> {
+    let Ended { summary, players, from, to } = ended;
+    let game = summary.game_number;
+    let mut seats: BTreeMap<GuestId, Vec<Seat>> = BTreeMap::new();
+    for (guest, seat) in players {
+        seats.entry(*guest).or_default().push(*seat);
+    }
+    // A game that is told again takes the place of what was told before, its players too.
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .execute(params![table.0, game, stored(*from), stored(*to), json(summary)?])?;
+    let mut play = connection.prepare_cached("INSERT INTO players VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for (guest, seats) in &seats {
+        play.execute(params![guest.0, stored(summary.ended), table.0, game, json(seats)?])?;
+    }
+    Ok(())
+}
+
+fn mark(connection: &Connection, table: TableId, now: Millis) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET changed = max(changed, ?2) WHERE id = ?1";
+    connection.prepare_cached(sql)?.execute([table.0, stored(now)])?;
+    Ok(())
+}
+
+fn add_guest(connection: &Connection, guest: &GuestRow) -> Result<(), StoreError> {
+    let sql = "INSERT OR IGNORE INTO guests VALUES (?1, ?2, ?3, ?4)";
+    let mut statement = connection.prepare_cached(sql)?;
+    let added = statement.execute(params![guest.id.0, guest.token, guest.name, stored(guest.seen)])?;
+    if added == 1 { Ok(()) } else { Err(StoreError::Taken) }
+}
+
+fn touch_guest(
+    connection: &Connection,
+    id: GuestId,
+    name: Option<&str>,
+    seen: Millis,
+) -> Result<(), StoreError> {
+    // A calendar that jumps back does not make anybody older.
+    let sql = "UPDATE guests SET seen = max(seen, ?3), name = coalesce(?2, name) WHERE id = ?1";
+    connection.prepare_cached(sql)?.execute(params![id.0, name, stored(seen)])?;
+    Ok(())
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Unavailable(error.to_string()))
+}

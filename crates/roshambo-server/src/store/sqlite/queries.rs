@@ -1,0 +1,165 @@
+//! Everything that is read. A row that cannot be understood is left out of lists, so that one bad row
+//! does not hide the others; where it is the one that was asked for, it is an error.
+
+use roshambo_rules::Seat;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::de::DeserializeOwned;
+
+use super::{number, stored};
+use crate::ids::{Code, GuestId, TableId};
+use crate::protocol::{GameSummary, Status, TableSummary};
+use crate::store::{Ended, Filter, GuestRow, Log, StoreError};
+use crate::time::Millis;
+
+/// The most tables of one guest that are told.
+const MOST_TABLES: u32 = 200;
+
+/// The facts of table 1 from one number up to another, wherever they lie.
+macro_rules! facts_sql {
+    ($from:literal, $to:literal) => {
+        concat!(
+            "SELECT number, fact FROM log WHERE table_id = ?1 AND number >= ",
+            $from,
+            " AND number < ",
+            $to,
+            " UNION ALL SELECT number, fact FROM recent WHERE table_id = ?1 AND number >= ",
+            $from,
+            " AND number < ",
+            $to,
+            " ORDER BY number"
+        )
+    };
+}
+
+pub(super) fn log(connection: &Connection, table: TableId) -> Result<Option<Log>, StoreError> {
+    let sql = facts_sql!("(SELECT base FROM tables WHERE id = ?1)", "9223372036854775807");
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([table.0])?;
+    let mut log: Option<Log> = None;
+    while let Some(row) = rows.next()? {
+        let log = log.get_or_insert(Log { from: number(row, 0)?, facts: Vec::new() });
+        log.facts.push(row.get(1)?);
+    }
+    Ok(log)
+}
+
+pub(super) fn facts(
+    connection: &Connection,
+    table: TableId,
+    from: u64,
+    to: u64,
+) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(facts_sql!("?2", "?3"))?;
+    let facts = statement.query_map([table.0, stored(from), stored(to)], |row| row.get(1))?;
+    Ok(facts.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn by_code(connection: &Connection, code: &Code) -> Result<Option<TableId>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT id FROM tables WHERE code = ?1")?;
+    Ok(statement.query_row([code.as_str()], |row| row.get(0).map(TableId)).optional()?)
+}
+
+pub(super) fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
+    let sql = "SELECT summary FROM tables WHERE public = 1 AND status = ?1 AND (?2 IS NULL OR game = ?2)
+        AND (NOT ?3 OR free > 0) ORDER BY opened DESC, id LIMIT ?4";
+    let both = [Status::Waiting, Status::Playing];
+    let statuses = filter.status.as_ref().map_or(&both[..], std::slice::from_ref);
+    let transaction = connection.transaction()?;
+    let mut found: Vec<TableSummary> = Vec::new();
+    for status in statuses {
+        let mut statement = transaction.prepare_cached(sql)?;
+        let game = filter.game.map(roshambo_table::GameId::id);
+        let rows = statement.query_map(params![status.name(), game, filter.free, filter.limit], text)?;
+        found.extend(understood(rows)?);
+    }
+    found.sort_by(|a, b| b.opened.cmp(&a.opened).then(a.id.cmp(&b.id)));
+    found.truncate(filter.limit as usize);
+    Ok(found)
+}
+
+pub(super) fn tables_of(connection: &Connection, guest: GuestId) -> Result<Vec<TableSummary>, StoreError> {
+    let sql = "SELECT summary FROM people JOIN tables ON id = table_id
+        WHERE guest = ?1 AND status IN ('waiting', 'playing') ORDER BY opened DESC, id LIMIT ?2";
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map(params![guest.0, MOST_TABLES], text)?;
+    understood(rows)
+}
+
+/// A page never ends between games of the same millisecond, or the next one would leave some out.
+pub(super) fn history(
+    connection: &Connection,
+    guest: GuestId,
+    before: Option<Millis>,
+    limit: u32,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let sql = "SELECT summary, seats FROM players JOIN games USING (table_id, number)
+        WHERE guest = ?1 AND ended < ?2 AND ended >= coalesce((SELECT ended FROM players
+            WHERE guest = ?1 AND ended < ?2 ORDER BY ended DESC LIMIT 1 OFFSET ?3), 0)
+        ORDER BY ended DESC, table_id, number DESC";
+    let Some(last) = limit.checked_sub(1) else { return Ok(Vec::new()) };
+    let before = before.map_or(i64::MAX, stored);
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(params![guest.0, before, last])?;
+    let mut games = Vec::new();
+    while let Some(row) = rows.next()? {
+        let game = parsed::<GameSummary>(&text(row)?);
+        let mine = parsed(&row.get::<_, String>(1)?);
+        match (game, mine) {
+            (Ok(game), Ok(mine)) => games.push(GameSummary { mine, ..game }),
+            (Err(error), _) | (_, Err(error)) => tracing::warn!(%error, "a game of a history is left out"),
+        }
+    }
+    Ok(games)
+}
+
+pub(super) fn game(
+    connection: &mut Connection,
+    table: TableId,
+    game: u32,
+) -> Result<Option<Ended>, StoreError> {
+    let transaction = connection.transaction()?;
+    let sql = "SELECT summary, first, last FROM games WHERE table_id = ?1 AND number = ?2";
+    let mut statement = transaction.prepare_cached(sql)?;
+    let row = statement
+        .query_row(params![table.0, game], |row| Ok((text(row)?, number(row, 1)?, number(row, 2)?)))
+        .optional()?;
+    let Some((summary, from, to)) = row else { return Ok(None) };
+    let sql = "SELECT guest, seats FROM players WHERE table_id = ?1 AND number = ?2";
+    let mut statement = transaction.prepare_cached(sql)?;
+    let mut rows = statement.query(params![table.0, game])?;
+    let mut players = Vec::new();
+    while let Some(row) = rows.next()? {
+        let guest = GuestId(row.get(0)?);
+        let seats: Vec<Seat> = parsed(&row.get::<_, String>(1)?)?;
+        players.extend(seats.into_iter().map(|seat| (guest, seat)));
+    }
+    players.sort_by_key(|(_, seat)| *seat);
+    Ok(Some(Ended { summary: parsed(&summary)?, players, from, to }))
+}
+
+pub(super) fn guest(connection: &Connection, id: GuestId) -> Result<Option<GuestRow>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT token, name, seen FROM guests WHERE id = ?1")?;
+    let row = statement.query_row([id.0], |row| {
+        Ok(GuestRow { id, token: row.get(0)?, name: row.get(1)?, seen: number(row, 2)? })
+    });
+    Ok(row.optional()?)
+}
+
+fn text(row: &Row<'_>) -> rusqlite::Result<String> {
+    row.get(0)
+}
+
+fn parsed<T: DeserializeOwned>(json: &str) -> Result<T, StoreError> {
+    serde_json::from_str(json).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+fn understood(rows: impl Iterator<Item = rusqlite::Result<String>>) -> Result<Vec<TableSummary>, StoreError> {
+    let mut tables = Vec::new();
+    for row in rows {
+        match parsed(&row?) {
+            Ok(table) => tables.push(table),
+            Err(error) => tracing::warn!(%error, "a table is left out of a list"),
+        }
+    }
+    Ok(tables)
+}

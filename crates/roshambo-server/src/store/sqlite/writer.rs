@@ -1,0 +1,198 @@
+//! The writing side: one thread with the only connection that writes.
+//!
+//! It takes all that waits, carries it out in one transaction and answers when the commit is on disk.
+//! So the more is asked at once, the more share one sync, and nobody waits for a batch to fill.
+
+use std::fs::File;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use super::changes::{Change, Memory};
+use super::error::{closed, overloaded};
+use super::expiry::{self, Step};
+use super::file;
+use crate::store::{Expiry, Reply, StoreError};
+
+/// How many requests may wait.
+pub(super) const WAITING: usize = 1 << 14;
+
+/// How many changes share one commit at most.
+const BATCH: usize = 1024;
+
+/// After a commit that so many changes shared the writer lets more gather. A commit costs the same for
+/// one change and for a hundred, so where much is asked, fewer and bigger ones serve everybody sooner.
+const BUSY: usize = 8;
+
+/// For so long. Where little is asked nobody waits.
+const GATHER: Duration = Duration::from_millis(2);
+
+pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// What the writer is asked.
+pub(super) enum Request {
+    /// May share a transaction with others.
+    Change(Change, Answer<()>),
+    /// One step of expiry.
+    Expire(Expiry, Answer<Step>),
+    /// A tiny write.
+    Check(Answer<()>),
+    /// The database may have so many pages.
+    Limit(u32, Answer<()>),
+    /// The last request: these readers end, then the database is closed.
+    Close(Vec<JoinHandle<()>>, Answer<()>),
+}
+
+/// Asks the writer. The request has its place in the order when this returns, whether the answer is
+/// awaited or not.
+pub(super) fn ask<T: Send + 'static>(
+    writer: &SyncSender<Request>,
+    request: impl FnOnce(Answer<T>) -> Request,
+) -> Reply<T> {
+    let (answer, answered) = oneshot::channel();
+    let sent = match writer.try_send(request(answer)) {
+        Ok(()) => Ok(()),
+        Err(TrySendError::Full(_)) => Err(overloaded()),
+        Err(TrySendError::Disconnected(_)) => Err(closed()),
+    };
+    Box::pin(async move {
+        sent?;
+        answered.await.unwrap_or_else(|_| Err(closed()))
+    })
+}
+
+/// The thread's own things.
+pub(super) struct Writer {
+    pub(super) path: PathBuf,
+    pub(super) lock: File,
+    /// Missing after an error that may have come from the connection itself; the next batch opens another.
+    pub(super) connection: Option<Connection>,
+    pub(super) memory: Memory,
+}
+
+impl Writer {
+    /// Works until it is told to close, or nobody is left to ask.
+    pub(super) fn work(mut self, requests: &Receiver<Request>) {
+        let mut changes = Vec::new();
+        let mut answers = Vec::new();
+        while let Ok(first) = requests.recv() {
+            let mut next = Some(first);
+            while let Some(Request::Change(change, answer)) = next {
+                changes.push(change);
+                answers.push(answer);
+                next = if changes.len() < BATCH { requests.try_recv().ok() } else { None };
+            }
+            if !changes.is_empty() {
+                self.commit(&changes, answers.drain(..));
+                if changes.len() >= BUSY {
+                    thread::sleep(GATHER);
+                }
+                changes.clear();
+            }
+            // Nobody may be waiting for an answer any more; that is fine.
+            match next {
+                Some(Request::Expire(expiry, answer)) => drop(answer.send(self.expire(&expiry))),
+                Some(Request::Check(answer)) => drop(answer.send(self.transaction(|_, c| probe(c)))),
+                Some(Request::Limit(pages, answer)) => drop(answer.send(self.limit(pages))),
+                Some(Request::Close(readers, answer)) => {
+                    for reader in readers {
+                        // A reader that panicked is gone, too.
+                        let _ = reader.join();
+                    }
+                    let _ = answer.send(self.close());
+                    return;
+                }
+                Some(Request::Change(..)) | None => {}
+            }
+        }
+        let _ = self.close();
+    }
+
+    fn commit(&mut self, changes: &[Change], answers: impl Iterator<Item = Answer<()>>) {
+        let done = self.transaction(|memory, connection| {
+            let mut outcomes = Vec::with_capacity(changes.len());
+            for change in changes {
+                match memory.carry_out(connection, change) {
+                    outcome @ (Ok(()) | Err(StoreError::Conflict | StoreError::Taken)) => {
+                        outcomes.push(outcome);
+                    }
+                    Err(error) => return Err(error),
+                }
+            }
+            memory.tidy(connection)?;
+            Ok(outcomes)
+        });
+        let outcomes = done.unwrap_or_else(|error| vec![Err(error); changes.len()]);
+        for (answer, outcome) in answers.zip(outcomes) {
+            let _ = answer.send(outcome);
+        }
+    }
+
+    fn expire(&mut self, expiry: &Expiry) -> Result<Step, StoreError> {
+        self.transaction(|memory, connection| {
+            let step = expiry::step(connection, expiry)?;
+            step.tables.iter().for_each(|table| memory.forget_table(*table));
+            Ok(step)
+        })
+    }
+
+    /// One transaction, durable when this returns; after an error nothing of it is there.
+    fn transaction<T>(
+        &mut self,
+        work: impl FnOnce(&mut Memory, &Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => file::writing(&self.path)?,
+        };
+        let done = begin(&connection).and_then(|()| {
+            let done = work(&mut self.memory, &connection)?;
+            connection.prepare_cached("COMMIT")?.execute([])?;
+            Ok(done)
+        });
+        let Err(error) = &done else {
+            self.connection = Some(connection);
+            return done;
+        };
+        tracing::error!(%error, "a transaction failed");
+        self.memory.forget();
+        // SQLite may have rolled back by itself.
+        let fine = connection.is_autocommit() || connection.execute_batch("ROLLBACK").is_ok();
+        if fine && matches!(error, StoreError::Full | StoreError::Locked) {
+            self.connection = Some(connection);
+        }
+        done
+    }
+
+    fn limit(&mut self, pages: u32) -> Result<(), StoreError> {
+        let Some(connection) = &self.connection else { return Err(closed()) };
+        connection.pragma_update_and_check(None, "max_page_count", pages, |row| row.get::<_, i64>(0))?;
+        Ok(())
+    }
+
+    /// Folds the write-ahead log into the database and lets go of the file.
+    fn close(self) -> Result<(), StoreError> {
+        let Some(connection) = self.connection else { return Ok(()) };
+        let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        let closed = connection.close().map_err(|(_, error)| error);
+        drop(self.lock);
+        folded.and(closed).map_err(StoreError::from)
+    }
+}
+
+fn begin(connection: &Connection) -> Result<(), StoreError> {
+    connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    Ok(())
+}
+
+/// Finds out whether a page can be added and a commit gets through; leaves a higher number and no more.
+fn probe(connection: &Connection) -> Result<(), StoreError> {
+    connection
+        .execute_batch("SAVEPOINT probe; UPDATE probe SET filler = zeroblob(8192); ROLLBACK TO probe;")?;
+    connection.execute_batch("RELEASE probe; UPDATE probe SET times = times + 1;")?;
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! Time, as tables count it: monotonic, and in tests under control.
+//!
+//! Clocks of players run on [`Clock::now`], never on the calendar, so a calendar that jumps changes
+//! nothing. The calendar is only noted, for people who read it later.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use tokio::sync::watch;
+
+/// Milliseconds of the calendar since 1970, for people and for expiry.
+pub type Millis = u64;
+
+/// Where time comes from; all clones are one.
+#[derive(Clone, Debug)]
+pub struct Clock(Source);
+
+#[derive(Clone, Debug)]
+enum Source {
+    Real(Instant),
+    Manual(Arc<Manual>),
+}
+
+#[derive(Debug)]
+struct Manual {
+    now: watch::Sender<Duration>,
+    calendar: Mutex<Millis>,
+}
+
+impl Clock {
+    /// The machine's own.
+    pub fn real() -> Clock {
+        Clock(Source::Real(Instant::now()))
+    }
+
+    /// A clock that stands still until it is advanced.
+    pub fn manual() -> Clock {
+        let calendar = Mutex::new(1_800_000_000_000);
+        Clock(Source::Manual(Arc::new(Manual { now: watch::Sender::new(Duration::ZERO), calendar })))
+    }
+
+    /// Time since the clock began. Never goes back.
+    pub fn now(&self) -> Duration {
+        match &self.0 {
+            Source::Real(start) => start.elapsed(),
+            Source::Manual(manual) => *manual.now.borrow(),
+        }
+    }
+
+    /// The calendar. May jump.
+    pub fn calendar(&self) -> Millis {
+        match &self.0 {
+            Source::Real(_) => {
+                SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
+            }
+            Source::Manual(manual) => *manual.calendar.lock().unwrap_or_else(PoisonError::into_inner),
+        }
+    }
+
+    /// Lets time pass on a manual clock; a real one takes no orders.
+    pub fn advance(&self, by: Duration) {
+        if let Source::Manual(manual) = &self.0 {
+            *manual.calendar.lock().unwrap_or_else(PoisonError::into_inner) += by.as_millis() as Millis;
+            manual.now.send_modify(|now| *now += by);
+        }
+    }
+
+    /// Sets the calendar of a manual clock, forwards or back.
+    pub fn set_calendar(&self, to: Millis) {
+        if let Source::Manual(manual) = &self.0 {
+            *manual.calendar.lock().unwrap_or_else(PoisonError::into_inner) = to;
+        }
+    }
+
+    /// Returns once it is this late.
+    pub async fn sleep_until(&self, when: Duration) {
+        match &self.0 {
+            Source::Real(_) => tokio::time::sleep(when.saturating_sub(self.now())).await,
+            Source::Manual(manual) => {
+                let mut now = manual.now.subscribe();
+                // The sender lives as long as this clock, so waiting cannot fail.
+                let _ = now.wait_for(|now| *now >= when).await;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_manual_clock_wakes_sleepers_when_it_is_advanced() {
+        let clock = Clock::manual();
+        let other = clock.clone();
+        let sleeper = tokio::spawn(async move { other.sleep_until(Duration::from_secs(5)).await });
+        clock.advance(Duration::from_secs(4));
+        tokio::task::yield_now().await;
+        assert!(!sleeper.is_finished());
+        clock.advance(Duration::from_secs(1));
+        sleeper.await.unwrap();
+    }
+
+    #[test]
+    fn the_calendar_may_jump_back_and_the_clock_does_not() {
+        let clock = Clock::manual();
+        clock.advance(Duration::from_secs(9));
+        clock.set_calendar(0);
+        assert_eq!(clock.now(), Duration::from_secs(9));
+        assert_eq!(clock.calendar(), 0);
+    }
+}

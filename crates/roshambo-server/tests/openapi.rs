@@ -1,0 +1,59 @@
+//! The OpenAPI document, in one file that is kept up to date.
+//!
+//! `make bindings` writes `bindings/openapi.json` anew.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+#[test]
+fn the_openapi_document_is_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bindings/openapi.json");
+    let current = roshambo_server::openapi();
+    if std::env::var("BINDINGS").is_ok_and(|value| value == "write") {
+        fs::write(&file, current).unwrap();
+    } else {
+        let committed = fs::read_to_string(&file).unwrap_or_default();
+        assert!(committed == current, "bindings/openapi.json is out of date: run `make bindings`");
+    }
+}
+
+fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
+    match value {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|value| references(value, found));
+        }
+        Value::Array(items) => items.iter().for_each(|value| references(value, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn all_that_the_document_mentions_is_in_it() {
+    let document: Value = serde_json::from_str(&roshambo_server::openapi()).unwrap();
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    assert!(found.contains("#/components/schemas/Trouble"));
+    for reference in found {
+        let place = document.pointer(reference.strip_prefix('#').unwrap());
+        assert!(place.is_some(), "{reference}");
+    }
+}
+
+#[test]
+fn every_operation_has_a_name_of_its_own_and_says_what_it_does() {
+    let document: Value = serde_json::from_str(&roshambo_server::openapi()).unwrap();
+    let mut names = BTreeSet::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap();
+            assert!(names.insert(name), "{name} is there twice");
+            assert!(operation["summary"].is_string(), "{method} {path}");
+        }
+    }
+}

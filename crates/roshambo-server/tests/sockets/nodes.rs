@@ -1,0 +1,76 @@
+//! Several servers over one store, and very many tables of bots beside one of people.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+use roshambo_load::{Client, Quick};
+use roshambo_server::Server;
+use roshambo_server::bus::InProcess;
+use roshambo_server::time::Clock;
+use serde_json::json;
+
+use crate::house::{House, Place, act, open, roomy};
+use crate::person::{Person, begin, play_all};
+
+#[tokio::test]
+async fn people_at_two_nodes_play_one_game() {
+    let place = Place::new();
+    let store = place.open();
+    let (bus, clock) = (Arc::new(InProcess::default()), Clock::real());
+    let mut nodes = Vec::new();
+    for _ in 0..2 {
+        nodes.push(Server::start(roomy(), store.clone(), bus.clone(), clock.clone()).await.unwrap());
+    }
+    let visitor = |node: usize| Client::new(&format!("http://{}", nodes[node].addr())).unwrap();
+    for (game, bot) in [("ninjan", false), ("kanobu", false), ("ninjan", true)] {
+        let (mut host, mut friend) = (visitor(0), visitor(1));
+        let seats = if bot { 3 } else { 2 };
+        let (table, _) = open(&mut host, json!({ "settings": { "game": game, "seats": seats } })).await;
+        act(&mut friend, &table, json!({ "act": "sit" })).await.unwrap();
+        let mut people = vec![Person::at(host, &table).await, Person::at(friend, &table).await];
+        people[0].act(json!({ "act": "start", "fill": "random" })).await;
+        people[1].until_table(|table| table["status"] == "playing").await;
+        let plays = people.iter_mut().map(|person| async move {
+            while person.turn().await {
+                let mv = person.choose().unwrap();
+                let answer = person.make(&mv).await;
+                // Both wrote at once: the one who was second is told so, and tries again.
+                let lost = ["conflict", "stale"].iter().any(|code| answer["code"] == *code);
+                assert!(answer["type"] == "update" || lost, "{answer}");
+                if answer["code"] == "conflict" {
+                    person.until(|message| message["type"] == "hello" || message["type"] == "update").await;
+                }
+            }
+        });
+        join_all(plays).await;
+        assert_eq!(people[0].info["standing"], people[1].info["standing"]);
+        people[1].send(json!({ "type": "say", "what": "thanks" })).await;
+        people[0].until(|message| message["type"] == "said" && message["what"] == "thanks").await;
+        for person in &mut people {
+            let record = person.client.record(&table, 1).await.unwrap();
+            assert!(roshambo_table::verify(record.as_bytes()).unwrap().outcome.is_some());
+        }
+    }
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn experts_at_two_hundred_tables_do_not_keep_people_from_playing() {
+    let house = House::open().await;
+    let mut tables = Vec::new();
+    let mut client = house.visitor();
+    for _ in 0..200 {
+        let quick = Quick { game: "ninjan".to_owned(), seats: 2, level: "expert".to_owned() };
+        tables.push(client.quick(&quick).await.unwrap().id);
+    }
+    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    play_all(&mut people).await;
+    for table in &tables {
+        // The expert has decided as soon as a person decides.
+        let mut person = Person::at(house.again(&client), table).await;
+        assert!(person.step().await);
+        assert!(person.heard.iter().any(|message| message["seal"]["seat"] == 1));
+    }
+}

@@ -1,0 +1,119 @@
+//! Clients that send what nobody can read: each gets an answer or loses its connection, and no table minds.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::clients::raw;
+use crate::house::House;
+use crate::person::{Person, begin, code, play_all};
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
+    let house = House::open().await;
+    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let deep = format!("{}{}", "[".repeat(2000), "]".repeat(2000));
+    let wide = format!(r#"{{"type":"move","id":1,"seat":1,"move":"{}","number":1}}"#, "x".repeat(3900));
+    for nonsense in [
+        "",
+        " ",
+        "null",
+        "[]",
+        "{}",
+        "{",
+        r#"{"type":"fly"}"#,
+        r#"{"type":"uncover","seat":1,"more":1}"#,
+        r#"{"type":"move","id":-1,"seat":1,"move":"x","number":1}"#,
+        r#"{"type":"move","id":1,"seat":0,"move":"x","number":1}"#,
+        r#"{"type":"move","id":1,"seat":256,"move":"x","number":1}"#,
+        r#"{"type":"move","id":1e99,"seat":1,"move":"x","number":1}"#,
+        r#"{"type":"act","id":1,"do":{"act":"win"}}"#,
+        r#"{"type":"say","what":"<script>"}"#,
+        r#"{"type":"uncover","seat":6}"#,
+        "\u{feff}{}",
+        &deep,
+        &wide,
+    ] {
+        people[0].socket.send_text(nonsense).await.unwrap();
+        let refused = people[0].until(|message| message["type"] == "refused").await;
+        assert!(refused["phrase"]["id"].is_string(), "{nonsense}: {refused}");
+    }
+    play_all(&mut people).await;
+}
+
+#[tokio::test]
+async fn bytes_are_refused_and_broken_text_and_long_messages_end_the_connection() {
+    let house = House::open().await;
+    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let client = house.again(&people[0].client);
+    let mut bytes = raw(&client, &people[0].table).await;
+    bytes.send(Message::binary(vec![0, 159, 146, 150])).await.unwrap();
+    loop {
+        let Message::Text(text) = bytes.next().await.unwrap().unwrap() else { continue };
+        let message: Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == "refused" {
+            assert_eq!(code(&message), "not-understood");
+            break;
+        }
+    }
+    // A text frame, masked with zeroes, of bytes that are no text; a frame that promises too much; no frame.
+    let broken: [&[u8]; 4] = [
+        &[0x81, 0x84, 0, 0, 0, 0, 0xff, 0xfe, 0x80, 0x80],
+        &[0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0],
+        &[0x81, 0x02, b'{', b'}'],
+        &[0xff; 64],
+    ];
+    for frame in broken {
+        let mut client = raw(&client, &people[0].table).await;
+        client.get_mut().write_all(frame).await.unwrap();
+        while let Some(Ok(_)) = client.next().await {}
+    }
+    let mut long = raw(&client, &people[0].table).await;
+    let _ = long.send(Message::text("x".repeat(1 << 20))).await;
+    while let Some(Ok(_)) = long.next().await {}
+    play_all(&mut people).await;
+}
+
+#[tokio::test]
+async fn a_thousand_messages_with_mistakes_harm_nobody() {
+    let house = House::open().await;
+    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let table = people[0].table.clone();
+    let before = (people[0].number, people[0].view.clone());
+    let mut fool = house.visitor();
+    fool.guest("Fool").await.unwrap();
+    let mv = people[0].choose().unwrap();
+    let valid: Vec<String> = [
+        json!({ "type": "move", "id": 1, "seat": 1, "move": mv, "number": before.0 }),
+        json!({ "type": "act", "id": 2, "do": { "act": "sit", "seat": 2 } }),
+        json!({ "type": "act", "id": 3, "do": { "act": "kick", "seat": 1 } }),
+        json!({ "type": "act", "id": 4, "do": { "act": "start", "fill": "easy" } }),
+        json!({ "type": "act", "id": 5, "do": { "act": "resign" } }),
+        json!({ "type": "uncover", "seat": 1 }),
+    ]
+    .iter()
+    .map(Value::to_string)
+    .collect();
+    let mut luck = fastrand::Rng::with_seed(5);
+    let mut socket = Person::at(house.again(&fool), &table).await;
+    for _ in 0..1000 {
+        let mut text = luck.choice(&valid).unwrap().clone().into_bytes();
+        for _ in 0..luck.usize(0..4) {
+            let place = luck.usize(..text.len());
+            match luck.u8(..4) {
+                0 => text[place] = luck.u8(..),
+                1 => drop(text.remove(place)),
+                2 => text.insert(place, luck.u8(..)),
+                _ => text.truncate(place.max(1)),
+            }
+        }
+        let text = String::from_utf8_lossy(&text).into_owned();
+        socket.socket.send_text(&text).await.unwrap();
+        let answer = socket.until(|message| message["type"] != "presence").await;
+        assert_eq!(answer["type"], "refused", "{text}: {answer}");
+    }
+    let after = Person::at(house.again(&people[0].client), &table).await;
+    assert_eq!((after.number, after.view), before, "the table is as it was");
+    play_all(&mut people).await;
+}

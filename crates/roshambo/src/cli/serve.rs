@@ -1,0 +1,287 @@
+//! The flags of `roshambo serve`, `backup` and `restore`. Each can be set in the environment, too;
+//! the flag wins. Defaults stand in the server's `Config` and nowhere else.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use roshambo_server::config::{Config, Limits, Times};
+
+use super::parse::number;
+use super::values::{
+    LogFormat, Place, Span, database, log_format, log_level, place, public_url, some_span, span, yes_or_no,
+};
+
+const MOST: u64 = u32::MAX as u64;
+const KIB: u64 = 1024;
+
+/// `roshambo serve`
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    #[arg(long, env = "ROSHAMBO_ADDR", default_value_t = Config::default().addr.into(), value_parser = place)]
+    pub(crate) addr: Place,
+    #[command(flatten)]
+    pub(crate) db: DbArgs,
+    #[arg(long, env = "ROSHAMBO_LAN", value_parser = yes_or_no)]
+    pub(crate) lan: bool,
+    #[arg(long, env = "ROSHAMBO_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub(crate) public_url: Option<String>,
+    #[arg(long, env = "ROSHAMBO_TRUSTED_HOPS", value_name = "N")]
+    #[arg(default_value_t = Config::default().trusted_hops, value_parser = number::<usize>(0..=16))]
+    pub(crate) trusted_hops: usize,
+    #[arg(long, env = "ROSHAMBO_BOT_THREADS", value_name = "N")]
+    #[arg(default_value_t = Config::default().bot_threads, value_parser = number::<usize>(0..=1024))]
+    pub(crate) bot_threads: usize,
+    #[arg(long, env = "ROSHAMBO_LOG", value_name = "text|json")]
+    #[arg(default_value_t = LogFormat::Text, value_parser = log_format)]
+    pub(crate) log: LogFormat,
+    #[arg(long, env = "ROSHAMBO_LOG_LEVEL", default_value = "info", value_parser = log_level)]
+    pub(crate) log_level: String,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    #[command(flatten)]
+    pub(crate) times: TimeArgs,
+}
+
+impl ServeArgs {
+    /// Where to listen. `--lan` takes the port of `--addr` and all addresses of the machine.
+    pub(crate) fn place(&self) -> Place {
+        if self.lan { self.addr.everywhere() } else { self.addr.clone() }
+    }
+}
+
+/// `roshambo backup`
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    #[command(flatten)]
+    pub(crate) db: DbArgs,
+    pub(crate) file: PathBuf,
+}
+
+/// `roshambo restore`
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArgs {
+    #[command(flatten)]
+    pub(crate) db: DbArgs,
+    pub(crate) file: PathBuf,
+}
+
+/// Which database.
+#[derive(Debug, Args)]
+pub(crate) struct DbArgs {
+    #[arg(long, env = "ROSHAMBO_DB", value_parser = database)]
+    pub(crate) db: Option<PathBuf>,
+}
+
+/// Limits on what visitors may do.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "limits")]
+pub(crate) struct LimitArgs {
+    #[arg(long, env = "ROSHAMBO_ADDRESS_REQUESTS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().address_requests, value_parser = number::<u32>(1..=MOST))]
+    address_requests: u32,
+    #[arg(long, env = "ROSHAMBO_GUEST_REQUESTS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().guest_requests, value_parser = number::<u32>(1..=MOST))]
+    guest_requests: u32,
+    #[arg(long, env = "ROSHAMBO_NEW_GUESTS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().new_guests, value_parser = number::<u32>(1..=MOST))]
+    new_guests: u32,
+    #[arg(long, env = "ROSHAMBO_NEW_TABLES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().new_tables, value_parser = number::<u32>(1..=MOST))]
+    new_tables: u32,
+    #[arg(long, env = "ROSHAMBO_MISSES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().misses, value_parser = number::<u32>(1..=MOST))]
+    misses: u32,
+    #[arg(long, env = "ROSHAMBO_MESSAGES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().messages, value_parser = number::<u32>(1..=MOST))]
+    messages: u32,
+    #[arg(long, env = "ROSHAMBO_REMARKS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().remarks, value_parser = number::<u32>(1..=MOST))]
+    remarks: u32,
+    #[arg(long, env = "ROSHAMBO_ADDRESS_SOCKETS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().address_sockets, value_parser = number::<u32>(1..=MOST))]
+    address_sockets: u32,
+    #[arg(long, env = "ROSHAMBO_GUEST_SOCKETS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().guest_sockets, value_parser = number::<u32>(1..=MOST))]
+    guest_sockets: u32,
+    #[arg(long, env = "ROSHAMBO_SOCKETS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().sockets, value_parser = number::<u32>(1..=MOST))]
+    sockets: u32,
+    #[arg(long, env = "ROSHAMBO_BODY_BYTES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().body, value_parser = number::<usize>(KIB..=16 * KIB * KIB))]
+    body_bytes: usize,
+    #[arg(long, env = "ROSHAMBO_MESSAGE_BYTES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().message, value_parser = number::<usize>(KIB..=16 * KIB * KIB))]
+    message_bytes: usize,
+    #[arg(long, env = "ROSHAMBO_OUTBOX_BYTES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().outbox, value_parser = number::<usize>(KIB..=KIB * KIB * KIB))]
+    outbox_bytes: usize,
+}
+
+impl LimitArgs {
+    /// As the server takes them.
+    pub(crate) fn limits(&self) -> Limits {
+        Limits {
+            address_requests: self.address_requests,
+            guest_requests: self.guest_requests,
+            new_guests: self.new_guests,
+            new_tables: self.new_tables,
+            misses: self.misses,
+            messages: self.messages,
+            remarks: self.remarks,
+            address_sockets: self.address_sockets,
+            guest_sockets: self.guest_sockets,
+            sockets: self.sockets,
+            body: self.body_bytes,
+            message: self.message_bytes,
+            outbox: self.outbox_bytes,
+        }
+    }
+}
+
+/// How long things take and are kept.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "times")]
+pub(crate) struct TimeArgs {
+    #[arg(long, env = "ROSHAMBO_PACE", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().pace), value_parser = span)]
+    pace: Span,
+    #[arg(long, env = "ROSHAMBO_SILENCE", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().silence), value_parser = span)]
+    silence: Span,
+    #[arg(long, env = "ROSHAMBO_IDLE", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().idle), value_parser = some_span)]
+    idle: Span,
+    #[arg(long, env = "ROSHAMBO_PING", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().ping), value_parser = some_span)]
+    ping: Span,
+    #[arg(long, env = "ROSHAMBO_WRITE", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().write), value_parser = some_span)]
+    write: Span,
+    #[arg(long, env = "ROSHAMBO_SHUTDOWN", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().shutdown), value_parser = span)]
+    shutdown: Span,
+    #[arg(long, env = "ROSHAMBO_KEEP_WAITING", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().keep_waiting), value_parser = some_span)]
+    keep_waiting: Span,
+    #[arg(long, env = "ROSHAMBO_KEEP_PLAYING", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().keep_playing), value_parser = some_span)]
+    keep_playing: Span,
+    #[arg(long, env = "ROSHAMBO_KEEP_OVER", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().keep_over), value_parser = some_span)]
+    keep_over: Span,
+    #[arg(long, env = "ROSHAMBO_KEEP_GUESTS", value_name = "T")]
+    #[arg(default_value_t = Span(Times::default().keep_guests), value_parser = some_span)]
+    keep_guests: Span,
+}
+
+impl TimeArgs {
+    /// As the server takes them.
+    pub(crate) fn times(&self) -> Times {
+        Times {
+            pace: self.pace.0,
+            silence: self.silence.0,
+            idle: self.idle.0,
+            ping: self.ping.0,
+            write: self.write.0,
+            shutdown: self.shutdown.0,
+            keep_waiting: self.keep_waiting.0,
+            keep_playing: self.keep_playing.0,
+            keep_over: self.keep_over.0,
+            keep_guests: self.keep_guests.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::collections::BTreeMap;
+
+    use clap::{CommandFactory, Parser};
+
+    use crate::cli::{Cli, Command};
+
+    use super::*;
+
+    /// The settings as they are documented: environment and default by flag.
+    fn documented() -> BTreeMap<String, (String, String)> {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/server.md");
+        let page = std::fs::read_to_string(page).unwrap();
+        let rows = page.lines().filter(|line| line.starts_with("| `--"));
+        let rows = rows.map(|line| line.replace("\\|", "/"));
+        let rows = rows.map(|line| line.split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>());
+        let plain = |cell: &str| cell.trim_matches('`').to_owned();
+        rows.map(|row| {
+            let flag = plain(&row[1]).split(' ').next().unwrap().to_owned();
+            (flag, (plain(&row[2]), plain(&row[3])))
+        })
+        .collect()
+    }
+
+    #[test]
+    fn the_table_of_settings_has_every_flag_with_its_environment_and_default() {
+        let mut documented = documented();
+        let command = Cli::command();
+        let serve = command.find_subcommand("serve").unwrap();
+        for arg in serve.get_arguments() {
+            let flag = format!("--{}", arg.get_long().unwrap());
+            let env = format!("ROSHAMBO_{}", flag[2..].replace('-', "_").to_ascii_uppercase());
+            assert_eq!(arg.get_env().and_then(|name| name.to_str()), Some(env.as_str()), "{flag}");
+            let (told_env, told_default) =
+                documented.remove(&flag).unwrap_or_else(|| panic!("{flag} is not told"));
+            assert_eq!(told_env, env, "{flag}");
+            match arg.get_default_values() {
+                [default] => assert_eq!(told_default, default.to_str().unwrap(), "{flag}"),
+                _ => assert!(!told_default.is_empty(), "{flag} has no default in words"),
+            }
+        }
+        assert!(documented.is_empty(), "there are no such flags: {documented:?}");
+    }
+
+    #[test]
+    fn without_flags_everything_is_as_the_server_has_it() {
+        let cli = Cli::try_parse_from(["roshambo", "serve"]).unwrap();
+        let Command::Serve(args) = cli.command else { panic!("{:?}", cli.command) };
+        let default = Config::default();
+        assert_eq!(args.place().to_string(), default.addr.to_string());
+        assert_eq!(format!("{:?}", args.limits.limits()), format!("{:?}", default.limits));
+        assert_eq!(format!("{:?}", args.times.times()), format!("{:?}", default.times));
+        assert_eq!((args.trusted_hops, args.bot_threads), (default.trusted_hops, default.bot_threads));
+    }
+
+    #[test]
+    fn every_flag_of_a_limit_or_time_sets_its_own_field() {
+        let command = Cli::command();
+        let serve = command.find_subcommand("serve").unwrap();
+        let headed = |name: &str| {
+            let own = serve.get_arguments().filter(|arg| arg.get_help_heading() == Some(name));
+            own.map(|arg| format!("--{}", arg.get_long().unwrap())).collect::<Vec<_>>()
+        };
+        let (limits, times) = (headed("limits"), headed("times"));
+        let mut call = vec!["roshambo".to_owned(), "serve".to_owned()];
+        for (i, flag) in limits.iter().enumerate() {
+            call.extend([flag.clone(), (2000 + i).to_string()]);
+        }
+        for (i, flag) in times.iter().enumerate() {
+            call.extend([flag.clone(), format!("{}s", 1001 + 2 * i)]);
+        }
+        let cli = Cli::try_parse_from(call).unwrap();
+        let Command::Serve(args) = cli.command else { panic!("{:?}", cli.command) };
+        let fields = |text: String| -> Vec<String> {
+            let inner = text.split_once('{').unwrap().1.trim_end_matches([' ', '}']).to_owned();
+            inner.split(',').map(|field| field.split(':').nth(1).unwrap().trim().to_owned()).collect()
+        };
+        let expected: Vec<_> = (0..limits.len()).map(|i| (2000 + i).to_string()).collect();
+        assert_eq!(fields(format!("{:?}", args.limits.limits())), expected);
+        let expected: Vec<_> = (0..times.len()).map(|i| format!("{}s", 1001 + 2 * i)).collect();
+        assert_eq!(fields(format!("{:?}", args.times.times())), expected);
+    }
+
+    #[test]
+    fn in_the_local_network_only_the_port_of_the_address_counts() {
+        let cli = Cli::try_parse_from(["roshambo", "serve", "--lan", "--addr", "127.0.0.1:9000"]).unwrap();
+        let Command::Serve(args) = cli.command else { panic!("{:?}", cli.command) };
+        assert_eq!(args.place().to_string(), "0.0.0.0:9000");
+    }
+}

@@ -1,0 +1,34 @@
+//! `roshambo restore`: a backup takes the place of the database.
+
+use std::io::Write;
+
+use roshambo_rules::{Arg, say};
+use roshambo_server::store::{StoreError, sqlite};
+use roshambo_table::record::io_phrase;
+use roshambo_words::Words;
+
+use super::database;
+use crate::cli::RestoreArgs;
+use crate::failure::Failure;
+
+/// Puts the backup in place; what was there before is kept beside it.
+pub(crate) fn run(args: &RestoreArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let to = database::path(&args.db)?;
+    database::must_exist(&args.file)?;
+    let file = Arg::text(to.display());
+    if let Err(error) = database::make_folder(&to) {
+        return Err(Failure::input(say!("failure-write", file = file, error = io_phrase(&error))));
+    }
+    sqlite::restore(&database::absolute(&args.file)?, &to).map_err(|error| match error {
+        // The old database may be as it likes; what is looked at is the backup.
+        StoreError::Damaged(what) => Failure::input(say!(
+            "restore-damaged",
+            file = Arg::text(args.file.display()),
+            what = Arg::foreign(&what)
+        )),
+        StoreError::Taken => Failure::input(say!("restore-kept", file = file.clone())),
+        error => database::failure(&to, &error),
+    })?;
+    writeln!(out, "{}", words.say(&say!("restore-done", file = file)))?;
+    Ok(())
+}

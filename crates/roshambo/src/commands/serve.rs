@@ -1,0 +1,114 @@
+//! `roshambo serve`: a server until somebody stops it.
+
+mod announce;
+mod journal;
+mod signals;
+
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::sync::Arc;
+
+use roshambo_rules::{Arg, say};
+use roshambo_server::Server;
+use roshambo_server::bus::InProcess;
+use roshambo_server::config::Config;
+use roshambo_server::protocol::PROTOCOL;
+use roshambo_server::store::Store;
+use roshambo_server::store::sqlite::Sqlite;
+use roshambo_server::time::Clock;
+use roshambo_table::record::io_phrase;
+use roshambo_words::Words;
+
+use self::signals::Signals;
+use super::database;
+use crate::cli::ServeArgs;
+use crate::failure::Failure;
+
+/// Serves until it is told to stop; then finishes what it has acknowledged.
+pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let config = config(args)?;
+    journal::start(args.log, &args.log_level);
+    let path = database::path(&args.db)?;
+    database::make(&path)?;
+    let store = Sqlite::open(&path).map_err(|error| database::failure(&path, &error))?;
+    let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
+    tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "roshambo starts");
+    more_files(config.limits.sockets);
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
+    let runtime =
+        runtime.map_err(|error| Failure::input(say!("failure-threads", error = Arg::text(error))))?;
+    runtime.block_on(serve(args, config, Arc::new(store), words, out))
+}
+
+async fn serve(
+    args: &ServeArgs,
+    config: Config,
+    store: Arc<dyn Store>,
+    words: &Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    // Whoever reads the address may stop the server at once.
+    let mut signals = Signals::watch()
+        .map_err(|error| Failure::input(say!("failure-interrupt", error = Arg::text(error))))?;
+    let public_url = config.public_url.clone();
+    let started = Server::start(config, store.clone(), Arc::new(InProcess::default()), Clock::real()).await;
+    let server = match started {
+        Ok(server) => server,
+        Err(error) => {
+            // The error below says more than this one could.
+            let _ = store.close().await;
+            return Err(cannot_listen(args, &error));
+        }
+    };
+    tracing::info!(address = %server.addr(), "listening");
+    // Visitors are served even where nobody reads this.
+    let _ = announce::tell(server.addr(), args.lan, public_url.as_deref(), words, out);
+    signals.next().await;
+    tracing::info!("stopping");
+    tokio::select! {
+        () = server.stop() => tracing::info!("stopped"),
+        () = signals.next() => std::process::exit(130),
+    }
+    Ok(())
+}
+
+fn config(args: &ServeArgs) -> Result<Config, Failure> {
+    Ok(Config {
+        addr: args.place().look_up().map_err(|error| cannot_listen(args, &error))?,
+        public_url: args.public_url.clone(),
+        trusted_hops: args.trusted_hops,
+        limits: args.limits.limits(),
+        times: args.times.times(),
+        bot_threads: args.bot_threads,
+    })
+}
+
+fn cannot_listen(args: &ServeArgs, error: &io::Error) -> Failure {
+    let addr = Arg::text(args.place());
+    Failure::input(match error.kind() {
+        io::ErrorKind::AddrInUse => say!("serve-address-in-use", addr = addr),
+        io::ErrorKind::AddrNotAvailable => say!("serve-address-elsewhere", addr = addr),
+        _ => say!("serve-cannot-listen", addr = addr, error = io_phrase(error)),
+    })
+}
+
+/// Each connection is an open file, and what systems allow at first is meant for programs with few.
+#[cfg(unix)]
+fn more_files(sockets: u32) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let limit = getrlimit(Resource::Nofile);
+    let more = Rlimit { current: limit.maximum, maximum: limit.maximum };
+    let files = match setrlimit(Resource::Nofile, more) {
+        Ok(()) => limit.maximum,
+        Err(_) => limit.current,
+    };
+    let needed = u64::from(sockets) + 100;
+    if let Some(files) = files.filter(|files| *files < needed) {
+        tracing::warn!(files, needed, "fewer files may be open than --sockets needs");
+    }
+}
+
+#[cfg(not(unix))]
+fn more_files(_sockets: u32) {}

@@ -1,0 +1,113 @@
+### What the server says: at tables, and when it cannot do what was asked.
+
+## Remarks at a table
+
+remark-hello = Hello!
+remark-good-luck = Good luck!
+remark-nice-move = Nice move!
+remark-well-played = Well played!
+remark-thanks = Thank you!
+remark-oops = Oops!
+remark-sorry = Sorry!
+remark-thinking = Let me think.
+remark-back-soon = Back in a moment.
+remark-laugh = Ha-ha!
+remark-wow = Wow!
+remark-cry = Oh no…
+remark-angry = Grr!
+remark-clap = Bravo!
+
+## Tables and seats
+
+server-no-such-table = There is no such table. Check the code or the link.
+server-void = This table can no longer be read, so it is closed. Please open a new one.
+server-seats = { $most ->
+    [2] The game { $game } is for { $fewest } seats, not for { $found }.
+   *[other] The game { $game } is for { $fewest } to { $most } seats, not for { $found }.
+}
+server-times = Choose times from one second to one week. Only the increment and the wait for players who are away may be 0.
+server-no-such-seat = There is no seat { $seat }: this table has seats 1 to { $seats }.
+server-seat-taken = Seat { $seat } is taken. Choose another.
+server-no-free-seat = There is no free seat at this table. You can watch, or open a table of your own.
+server-not-your-seat = Seat { $seat } is not yours. Choose one of your own.
+server-no-seat = You do not sit at this table, and only its players can do this.
+server-kicked = The host sent you away from this table. Ask to be let in after the next game.
+server-host-only = Only the host of this table can do this.
+server-nobody-to-kick = No other person sits at seat { $seat }, so there is nobody to send away.
+server-no-bot = There is no bot at seat { $seat }: the seat is free already.
+
+## Before, during and after a game
+
+server-seats-free = { $free ->
+    [one] { $free } seat is still free.
+   *[other] { $free } seats are still free.
+} Wait for players, or let bots sit there.
+server-not-all-again = Not everybody has agreed to another game yet. Wait for the others, or free their seats.
+server-playing = A game is being played at this table. Wait until it is over.
+server-not-playing = No game is being played at this table now. Wait until one begins.
+server-not-over = This can be done only once the game is over.
+server-stale = The game has gone on in the meantime. Look at the table and decide again.
+server-too-early = Too many decisions are waiting already. Let the bots decide first, then try again.
+server-bot-plays = A bot plays at seat { $seat } now. To move yourself, take the seat back.
+server-no-stand-in = No bot is playing for you: the moves are yours.
+server-left-for-good = You have given up this game, and a bot plays it to the end for you. The next one is yours again.
+server-not-silent = A bot can be called only in a game without a clock, to a player who has not moved for long. Wait a little more.
+
+## Names
+
+server-name-empty = A name needs at least one letter, digit or emoji.
+server-name-too-long = This name is too long. Choose one of at most { $most } characters.
+server-name-letter = The character { $letter } cannot be part of a name. Use letters, digits, spaces, emoji and simple punctuation.
+server-name-mixed = Letters of different alphabets are mixed in one word. Write each word in one alphabet.
+
+## Too much at once
+
+server-too-many-requests = Too many requests. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-guests = Too many new guests are coming from your network. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-tables = Too many new tables. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-misses = Too many codes and links that lead to no table. Check yours, and try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-messages = Too many messages. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-remarks = Too many remarks. You can speak again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-sockets = Too many tables are open in your browser or your network. Close some, and try again.
+server-house-full = The server is full right now. Try again in a moment.
+
+## When something goes wrong
+
+server-too-slow = The request took too long. Try again.
+server-broken = Something went wrong on the server; it is not your fault. Try again.
+server-conflict = Somebody else was quicker, and nothing was changed. Try again.
+server-not-stored = The server cannot save this right now, so nothing was changed. Try again in a moment.
+server-not-ready = The server cannot save anything right now. Its log says why.
+server-stopping = The server is stopping. Games are saved: come back in a moment.
+
+## Requests that cannot be answered
+
+server-no-guest = The server does not know you, so you can only watch. Choose a name and connect again.
+server-no-page = There is no such page. Check the address.
+server-wrong-method = This address does not take requests of this kind. See /api/openapi.json.
+server-wrong-host = The server does not answer to this name. Open it by its own address.
+server-wrong-origin = This did not come from a page of this server, so nothing was done. Open the server’s own page and try there.
+server-not-json = The request has to be JSON, with the header Content-Type: application/json.
+server-body-too-long = The request is too long. Send a shorter one.
+server-bad-body = The request cannot be read: { $what }.
+server-bad-query = What the address asks for cannot be read: { $what }.
+server-not-a-socket = Expected a WebSocket connection at this address.
+server-not-understood = The message cannot be read: { $problem }.
