@@ -382,7 +382,10 @@ impl Hall {
         }
         let at = self.clock.calendar();
         self.metrics.acts.inc();
-        self.change(live, inner, asker, |room, steps| room.act(guest, act, at, steps))
+        self.change(live, inner, asker, |room, steps| room.act(guest, act, at, steps))?;
+        // A seat that a person has taken back, or a game that is over, may have been what others waited for.
+        self.take_early(live, inner);
+        Ok(())
     }
 
     /// Changes a room and commits what was done; or changes nothing.

@@ -78,10 +78,7 @@ impl Connection {
             }
             ClientMessage::Act { id, act } => {
                 let asker = Asker { client: self.client, id };
-                self.hall.act_at(&self.live, &mut inner, guest()?, act, Some(asker))?;
-                // A seat that a person has taken back may have been what others waited for.
-                self.hall.take_early(&self.live, &mut inner);
-                Ok(())
+                self.hall.act_at(&self.live, &mut inner, guest()?, act, Some(asker))
             }
             ClientMessage::Uncover { seat } => {
                 let guest = guest()?.id;
