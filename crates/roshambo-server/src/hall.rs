@@ -10,6 +10,8 @@ mod care;
 mod connection;
 mod live;
 mod play;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
