@@ -32,3 +32,4 @@ web-away = away
 web-decided = has decided
 web-somebody = Somebody watching
 web-missed = … something was missed here
+web-table-of-rules = A table of the rules

@@ -32,3 +32,4 @@ web-away = нет на месте
 web-decided = выбор сделан
 web-somebody = Кто-то из зрителей
 web-missed = … здесь что-то пропущено
+web-table-of-rules = Таблица из правил

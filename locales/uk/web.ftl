@@ -32,3 +32,4 @@ web-away = немає на місці
 web-decided = вибір зроблено
 web-somebody = Хтось із глядачів
 web-missed = … тут щось пропущено
+web-table-of-rules = Таблиця з правил

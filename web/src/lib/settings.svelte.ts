@@ -68,8 +68,10 @@ addEventListener('storage', (event) => {
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** By what the time of every motion is multiplied; 0 where nothing should move. */
+/** Whether things may move; where they may not, they still stay long enough to be read. */
+export const moving = (): boolean => !stillness.matches && settings.pace !== 'off';
+
+/** By what the time of everything that is shown is multiplied; 0 where nobody wants to wait. */
 export function tempo(): number {
-  if (stillness.matches) return 0;
   return { off: 0, fast: 0.5, normal: 1, slow: 1.8 }[settings.pace];
 }

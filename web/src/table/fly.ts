@@ -1,7 +1,7 @@
 /** Lets cards fly over the table from anchor to anchor. What is drawn flies as a ghost above everything. */
 import { mount, unmount } from 'svelte';
 import type { Face, Flight } from '../games/face';
-import { tempo } from '../lib/settings.svelte';
+import { moving, tempo } from '../lib/settings.svelte';
 
 const TIME = 420;
 /** Between two cards of one group, so that a deal is seen card by card. */
@@ -26,7 +26,7 @@ const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.hei
 
 /** Shows groups of flights one after the other. */
 export async function fly(face: Face, groups: Flight[][], layer: HTMLElement): Promise<void> {
-  if (tempo() === 0) return;
+  if (!moving()) return;
   const taken = new Set<Element>();
   try {
     for (const group of groups) {
