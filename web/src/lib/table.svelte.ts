@@ -313,7 +313,7 @@ export class Table {
     }
     // Without a view there was no step of the game, and the ways are as they were.
     if (message.view) this.#newest = message.ways ?? [];
-    this.#enqueue({ events: message.events, view: message.view, ways: this.#newest });
+    this.#enqueue({ events: message.events, view: message.view ?? null, ways: this.#newest });
   }
 
   #know(info: TableInfo): void {
