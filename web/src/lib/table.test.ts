@@ -207,6 +207,17 @@ describe('a table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it('forgets what one seat was told when another is seen, also what is being shown', async () => {
+    FakeSocket.last.say(hello(5, { events: [event(0)] }));
+    table.show = () => new Promise((done) => setTimeout(done, 5));
+    FakeSocket.last.say({ type: 'update', number: 6, events: [event(1), event(2)], view: view(2) });
+    FakeSocket.last.say(hello(6, { events: [event(0), event(1)], uncovered: null, view: view(3), ways: [] }));
+    await shown();
+    expect(table.log.map((line) => line.key)).toEqual(['e0', 'e1']);
+    expect((table.view as unknown as { round: number }).round).toBe(3);
+    expect(table.moment).toBeNull();
+  });
+
   it('begins a new log with a new game', () => {
     FakeSocket.last.say(hello(5, { events: [event(0)] }));
     FakeSocket.last.say({ type: 'update', number: 6, table: info(2), events: [], view: view(1) });
