@@ -319,7 +319,11 @@ export class Table {
       this.#know({ ...this.info, chairs });
     }
     // Without a view there was no step of the game, and the ways are as they were.
-    if (message.view) this.#newest = message.ways ?? [];
+    if (message.view) {
+      this.#newest = message.ways ?? [];
+      // With a new game everybody sits one seat further.
+      this.uncovered = message.view.seat;
+    }
     this.#enqueue({ events: message.events, view: message.view ?? null, ways: this.#newest });
   }
 

@@ -223,4 +223,12 @@ describe('a table', () => {
     FakeSocket.last.say({ type: 'update', number: 6, table: info(2), events: [], view: view(1) });
     expect(table.log).toEqual([]);
   });
+
+  it('sits where the new game puts it', async () => {
+    FakeSocket.last.say(hello(5));
+    const further = { ...view(1, 2), seat: 2 } as AnyView;
+    FakeSocket.last.say({ type: 'update', number: 6, table: info(2), events: [], view: further });
+    await shown();
+    expect(table.uncovered).toBe(2);
+  });
 });
