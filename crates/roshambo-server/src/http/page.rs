@@ -9,11 +9,23 @@ use super::file::{accepts, answer, instead};
 use super::nothing_here;
 use crate::server::App;
 
+/// What every address of the page answers.
+#[derive(utoipa::IntoResponses)]
+#[expect(dead_code, reason = "it only describes what is answered")]
+enum Shown {
+    /// The page.
+    #[response(status = 200, content_type = "text/html")]
+    Page(String),
+    /// It is the one that `If-None-Match` names.
+    #[response(status = 304)]
+    Known,
+    /// It was not built.
+    #[response(status = 503, content_type = "text/html")]
+    NotBuilt(String),
+}
+
 /// Where one begins.
-#[utoipa::path(get, path = "/", tag = "page", operation_id = "home",
-    responses(
-        (status = 200, description = "The page.", body = String, content_type = "text/html"),
-        (status = 503, description = "It was not built.", body = String, content_type = "text/html")))]
+#[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(Shown))]
 pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -21,27 +33,19 @@ pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
 /// A link to a table. The page finds out by itself whether the table is there.
 #[utoipa::path(get, path = "/t/{id}", tag = "page", operation_id = "tablePage",
     params(("id" = String, Path, description = "The table.")),
-    responses(
-        (status = 200, description = "The page.", body = String, content_type = "text/html"),
-        (status = 503, description = "It was not built.", body = String, content_type = "text/html")))]
+    responses(Shown))]
 pub(super) async fn table(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
 /// Where a table is opened.
-#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage",
-    responses(
-        (status = 200, description = "The page.", body = String, content_type = "text/html"),
-        (status = 503, description = "It was not built.", body = String, content_type = "text/html")))]
+#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(Shown))]
 pub(super) async fn new(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
 /// Where public tables are found.
-#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage",
-    responses(
-        (status = 200, description = "The page.", body = String, content_type = "text/html"),
-        (status = 503, description = "It was not built.", body = String, content_type = "text/html")))]
+#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(Shown))]
 pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -49,9 +53,7 @@ pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response
 /// What a game is. The page finds out by itself whether there is such a game.
 #[utoipa::path(get, path = "/games/{id}", tag = "page", operation_id = "gamePage",
     params(("id" = String, Path, description = "The game.")),
-    responses(
-        (status = 200, description = "The page.", body = String, content_type = "text/html"),
-        (status = 503, description = "It was not built.", body = String, content_type = "text/html")))]
+    responses(Shown))]
 pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -59,9 +61,7 @@ pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
 /// A page of the rules.
 #[utoipa::path(get, path = "/rules/{page}", tag = "page", operation_id = "rulesPage",
     params(("page" = String, Path, description = "The id of a game, or `common`.")),
-    responses(
-        (status = 200, description = "The page.", body = String, content_type = "text/html"),
-        (status = 503, description = "It was not built.", body = String, content_type = "text/html")))]
+    responses(Shown))]
 pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
