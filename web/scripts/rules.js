@@ -1,5 +1,5 @@
 /**
- * Makes pages of `locales/*​/rules/*.md` when the client is built, so that the browser needs no Markdown.
+ * Makes pages of `locales/LANG/rules/NAME.md` when the client is built, so that the browser needs no Markdown.
  *
  * `import page from './paws.md'` gives HTML in which every ruling has its place: numbered ones have ids like
  * `paws/7`, sections are named by the headings of the English page, like `paws/setup`.
@@ -10,7 +10,8 @@ import { marked } from 'marked';
 
 const slug = (/** @type {string} */ title) => title.toLowerCase().replaceAll(' ', '-');
 
-const headings = (/** @type {string} */ text) => [...text.matchAll(/^## (.*)$/gm)].map((match) => match[1] ?? '');
+const headings = (/** @type {string} */ text) =>
+  [...text.matchAll(/^## (.*)$/gm)].map((match) => match[1] ?? '');
 
 /**
  * @param {string} text the Markdown
@@ -24,7 +25,10 @@ export function page(text, english, name) {
   return (
     html
       .replaceAll(/<h2>/g, () => `<h2 id="${name}/${names[section++] ?? ''}">`)
-      .replaceAll(/<p><strong>(\d+)\.<\/strong>/g, (_, number) => `<p id="${name}/${number}" class="ruling"><strong>${number}.</strong>`)
+      .replaceAll(
+        /<p><strong>(\d+)\.<\/strong>/g,
+        (_, number) => `<p id="${name}/${number}" class="ruling"><strong>${number}.</strong>`,
+      )
       // Pages link to each other by file.
       .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, (_, other) => `href="/rules/${other}"`)
       // A wide table scrolls by itself, and with the keyboard.

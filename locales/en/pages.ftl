@@ -1,0 +1,1 @@
+### Pages of the browser: home, new table, games, rules.

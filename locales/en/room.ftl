@@ -1,0 +1,1 @@
+### Around a table in the browser: waiting room, menus, results.

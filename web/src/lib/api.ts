@@ -1,0 +1,65 @@
+/** Asks the server over HTTP. What goes wrong is thrown as a [`Refusal`] that says why, in words. */
+import type {
+  Act,
+  Acted,
+  Created,
+  Found,
+  GameInfo,
+  GameSummary,
+  Me,
+  OpenRequest,
+  Phrase,
+  QuickRequest,
+  Ruling,
+  TableInfo,
+  TableSummary,
+  Trouble,
+} from '$bindings';
+
+/** Why something was not done. */
+export class Refusal extends Error {
+  constructor(
+    readonly phrase: Phrase,
+    readonly ruling: Ruling | null = null,
+    readonly code = phrase.id,
+  ) {
+    super(phrase.id);
+  }
+}
+
+const plain = (id: string): Phrase => ({ id, args: {} });
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(plain('web-no-server'));
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json as T;
+  const trouble = json as Trouble | null;
+  throw new Refusal(trouble?.phrase ?? plain('web-broken'), trouble?.ruling ?? null, trouble?.code);
+}
+
+/** Fields with a default may be left out. */
+type Loose<T> = Partial<T>;
+export type OpenTable = Omit<Loose<OpenRequest>, 'settings'> & { settings: Loose<OpenRequest['settings']> };
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  me: () => ask<Me>('GET', '/api/me'),
+  rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
+  myTables: () => ask<TableSummary[]>('GET', '/api/me/tables'),
+  myGames: () => ask<GameSummary[]>('GET', '/api/me/games'),
+  tables: () => ask<TableSummary[]>('GET', '/api/tables'),
+  table: (id: string) => ask<TableInfo>('GET', table(id)),
+  open: (request: OpenTable) => ask<Created>('POST', '/api/tables', request),
+  quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
+  code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
+  act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
+  recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
+};

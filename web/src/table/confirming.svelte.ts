@@ -1,0 +1,19 @@
+/** A question before something that cannot be taken back. */
+class Confirming {
+  question = $state.raw<string | null>(null);
+  #answer: ((yes: boolean) => void) | null = null;
+
+  ask(question: string): Promise<boolean> {
+    this.answer(false);
+    this.question = question;
+    return new Promise((answer) => (this.#answer = answer));
+  }
+
+  answer(yes: boolean): void {
+    this.question = null;
+    this.#answer?.(yes);
+    this.#answer = null;
+  }
+}
+
+export const confirming = new Confirming();
