@@ -27,18 +27,17 @@ function described(view: View): Phrase[] {
         },
       }
     : { id: 'paws-lies-nothing', args: {} };
-  const seats = view.hand_sizes.map(
-    (count, i): Phrase => ({
-      id: 'paws-has',
-      args: {
-        seat: player(i + 1),
-        facts: [cards(count), { id: 'paws-tokens', args: { count: view.tokens[i] ?? 0 } }],
-      },
-    }),
-  );
-  const opened = (view.open_hands ?? []).map(
-    (hand, i): Phrase => ({ id: 'paws-dealt-hand', args: { seat: player(i + 1), cards: hand.map(name) } }),
-  );
+  const seats = view.hand_sizes.map((count, i): Phrase => ({
+    id: 'paws-has',
+    args: {
+      seat: player(i + 1),
+      facts: [cards(count), { id: 'paws-tokens', args: { count: view.tokens[i] ?? 0 } }],
+    },
+  }));
+  const opened = (view.open_hands ?? []).map((hand, i): Phrase => ({
+    id: 'paws-dealt-hand',
+    args: { seat: player(i + 1), cards: hand.map(name) },
+  }));
   return [
     { id: 'paws-round', args: { round: view.round } },
     lies,
@@ -96,8 +95,7 @@ const face: Face<View> = {
   },
   flights,
   linger: (event) => LINGER[event.code] ?? 300,
-  scoring: (event) =>
-    event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null,
+  scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'declare',
 };
 
