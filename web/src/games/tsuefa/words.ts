@@ -61,17 +61,17 @@ export function described(view: View): Phrase[] {
     if (hidden.length > 0)
       said.push(phrase('tsuefa-team-hidden', { team: team(seat), items: counted(hidden) }));
   }
+  if (view.fight) {
+    const { from, to, item } = view.fight;
+    said.push(phrase('tsuefa-fight', { from, to, item: itemPhrase(item) }));
+  }
   return [...said, ...notes(view)];
 }
 
 /** What is written beside the board. */
 export function notes(view: View): Phrase[] {
   const said: Phrase[] = [];
-  if (view.fight) {
-    const { from, to, item } = view.fight;
-    said.push(phrase('tsuefa-fight', { from, to, item: itemPhrase(item) }));
-  }
   if (view.quiet >= QUIET) said.push(phrase('tsuefa-quiet', { count: view.quiet }));
-  if (view.variant === 'pro' && !view.fight) said.push(phrase('tsuefa-pro'));
+  if (view.variant === 'pro') said.push(phrase('tsuefa-pro'));
   return said;
 }
