@@ -24,6 +24,13 @@ export async function leave(table: Table): Promise<void> {
   go('/');
 }
 
+/** Stands up before a game, and stays to watch. */
+export async function standUp(table: Table): Promise<void> {
+  const alone = table.mine.length === 1;
+  if (alone || (await confirming.ask(say('room-sure-stand-all'), say('room-stand-up'))))
+    table.act({ act: 'leave' });
+}
+
 /** The host asks somebody to go. */
 export async function kick(table: Table, seat: number, name: string): Promise<void> {
   if (await confirming.ask(say('room-sure-kick', { name }), say('room-kick')))
