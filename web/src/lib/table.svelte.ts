@@ -83,8 +83,6 @@ export class Table {
   #waiting: number | null = null;
   #game = 0;
   #keys = 0;
-  /** Counts whose eyes the table is shown to: what was begun for others is not shown to the end. */
-  #eyes = 0;
 
   constructor(readonly id: string) {
     this.#connection = new Connection(`/api/tables/${encodeURIComponent(id)}/socket`, {
@@ -290,7 +288,6 @@ export class Table {
     this.#newest = message.ways ?? [];
     if (!first && !message.complete) this.#write({ kind: 'gap', key: this.#key() });
     if (!goesOn) this.#queue = [];
-    if (this.uncovered !== message.uncovered) this.#lookAnew(message.events);
     this.uncovered = message.uncovered;
     this.#know(message.table);
     if (goesOn && this.view) {
@@ -300,19 +297,6 @@ export class Table {
     for (const event of message.events) this.#tell(event);
     this.view = message.view;
     if (!this.showing) this.#offer();
-  }
-
-  /** Other eyes see the table from now on: nothing that only the last ones might know may stay. */
-  #lookAnew(events: Spoken[]): void {
-    this.#eyes += 1;
-    this.moment = null;
-    this.ways = [];
-    this.chosen = [];
-    this.log = this.log.flatMap((line): LogLine[] => {
-      if (line.kind !== 'event') return [line];
-      const event = events.find((one) => one.number === line.event.number);
-      return event ? [{ ...line, event }] : [];
-    });
   }
 
   #update(message: Extract<ServerMessage, { type: 'update' }>): void {
@@ -376,15 +360,13 @@ export class Table {
   async #play(): Promise<void> {
     this.showing = true;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      const eyes = this.#eyes;
       for (const event of step.events) {
-        if (eyes !== this.#eyes) break;
         this.#tell(event);
         if (this.#queue.length > MOST_WAITING || document.hidden) continue;
         this.moment = event;
         await this.show(event, step.view).catch((error: unknown) => console.error(error));
       }
-      if (step.view && eyes === this.#eyes) this.view = step.view;
+      if (step.view) this.view = step.view;
       this.moment = null;
     }
     this.showing = false;
