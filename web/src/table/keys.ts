@@ -92,7 +92,9 @@ function enter(event: KeyboardEvent, table: Table, face: Face): boolean {
 /** An arrow pressed nowhere goes to the first thing that can be chosen: in the hand, or on the board. */
 function arrive(target: EventTarget | null): boolean {
   if (target !== document.body) return false;
-  const first = document.querySelector<HTMLElement>('.hand [tabindex="0"], .board [tabindex="0"], .board button');
+  const first = document.querySelector<HTMLElement>(
+    '.hand [tabindex="0"], .board [tabindex="0"], .board button',
+  );
   first?.focus();
   return first !== null;
 }
