@@ -43,6 +43,10 @@ home-seats = Players at { $game }
 home-level = Bots at { $game }
 home-bots = Bots: { $level }
 home-mine = Your games are waiting
+home-mine-all = Show all { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
 home-back = Back to the table
 home-public = Open tables
 home-public-all = All open tables

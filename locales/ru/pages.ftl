@@ -44,6 +44,11 @@ home-seats = Игроков за столом: { $game }
 home-level = Боты за столом: { $game }
 home-bots = Боты: { $level }
 home-mine = Ваши партии ждут
+home-mine-all = Показать все: { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}
 home-back = Вернуться за стол
 home-public = Открытые столы
 home-public-all = Все открытые столы

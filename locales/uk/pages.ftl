@@ -44,6 +44,11 @@ home-seats = Гравців за столом: { $game }
 home-level = Боти за столом: { $game }
 home-bots = Боти: { $level }
 home-mine = Ваші партії чекають
+home-mine-all = Показати всі: { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[other] { $count } партій
+}
 home-back = Назад до столу
 home-public = Відкриті столи
 home-public-all = Усі відкриті столи
