@@ -69,11 +69,10 @@ tables-about = Sit down where a seat is free, or watch a while.
 tables-all = All games
 tables-free-only = Only with free seats
 tables-free = { $count ->
-    [0] no free seat
     [one] { $count } free seat
    *[other] { $count } free seats
 }
-tables-status-waiting = waiting for players
+tables-full = full, about to begin
 tables-status-playing = being played
 tables-status-over = game over
 tables-status-void = closed

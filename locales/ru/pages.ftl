@@ -71,12 +71,11 @@ tables-about = Садитесь, где свободно, или просто п
 tables-all = Все игры
 tables-free-only = Только со свободными местами
 tables-free = { $count ->
-    [0] мест нет
     [one] { $count } свободное место
     [few] { $count } свободных места
    *[other] { $count } свободных мест
 }
-tables-status-waiting = ждут игроков
+tables-full = все в сборе, скоро начнут
 tables-status-playing = идёт игра
 tables-status-over = игра окончена
 tables-status-void = стол закрыт

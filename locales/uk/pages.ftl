@@ -71,12 +71,11 @@ tables-about = Сідайте, де вільно, або просто подив
 tables-all = Усі ігри
 tables-free-only = Лише з вільними місцями
 tables-free = { $count ->
-    [0] місць немає
     [one] { $count } вільне місце
     [few] { $count } вільні місця
    *[other] { $count } вільних місць
 }
-tables-status-waiting = чекають на гравців
+tables-full = усі на місці, скоро почнуть
 tables-status-playing = триває гра
 tables-status-over = гру закінчено
 tables-status-void = стіл закрито

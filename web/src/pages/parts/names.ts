@@ -5,5 +5,6 @@ import { say } from '../../lib/words.svelte';
 const BOTS: readonly Level[] = ['random', 'easy', 'medium', 'hard', 'expert'];
 
 export function called(name: string, seat: Seat): string {
+  if (name === '') return say('player-number', { seat });
   return BOTS.some((level) => name === `bot-${level}`) ? say('bot-name', { seat }) : name;
 }
