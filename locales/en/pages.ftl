@@ -98,7 +98,6 @@ new-kind = Who sits at seat { $seat }
 new-kind-friend = friend
 new-kind-friend-why = joins by link or code
 new-kind-here = here
-new-kind-here-why = plays on this device, too
 new-kind-bot = bot
 new-me = You
 new-your-name = Your name at seat { $seat }

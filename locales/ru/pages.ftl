@@ -102,7 +102,6 @@ new-kind = Кто сидит на месте { $seat }
 new-kind-friend = друг
 new-kind-friend-why = придёт по ссылке или коду
 new-kind-here = здесь
-new-kind-here-why = играет на этом же устройстве
 new-kind-bot = бот
 new-me = Вы
 new-your-name = Ваше имя на месте { $seat }

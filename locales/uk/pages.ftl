@@ -102,7 +102,6 @@ new-kind = Хто сидить на місці { $seat }
 new-kind-friend = друг
 new-kind-friend-why = прийде за посиланням чи кодом
 new-kind-here = тут
-new-kind-here-why = грає на цьому ж пристрої
 new-kind-bot = бот
 new-me = Ви
 new-your-name = Ваше ім’я на місці { $seat }

@@ -2,6 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import HomePage from './HomePage.svelte';
 
+// Whole pages take their time where several cores are busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 const silence = vi.fn<typeof fetch>();
 
 beforeEach(() => {

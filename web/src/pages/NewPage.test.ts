@@ -3,6 +3,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NewPage from './NewPage.svelte';
 
+// Whole pages take their time where several cores are busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 const TSUEFA: GameInfo = {
   id: 'tsuefa',
   title: 'tsuefa-title',
@@ -111,4 +114,23 @@ test('options that were chosen are sent, also one that we have no control for', 
       clock: { kind: 'per-move', seconds: 60 },
     },
   });
+});
+
+test('a name that is refused leaves no table behind, and the page says why', async () => {
+  render(NewPage, { route: { page: 'new', game: 'ninjan' } });
+  await fireEvent.click(seat(2).getByLabelText('Here'));
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    String(init.body).includes('"sit"')
+      ? Promise.resolve(
+          Response.json(
+            { code: 'x', args: {}, phrase: { id: 'server-name-empty', args: {} } },
+            { status: 422 },
+          ),
+        )
+      : answer(path, init),
+  );
+  await fireEvent.click(screen.getByText('Open the table'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A name needs at least one letter');
+  expect(posts().at(-1)?.body).toEqual({ act: 'leave' });
 });
