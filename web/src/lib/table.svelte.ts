@@ -82,6 +82,8 @@ export class Table {
   #sent = 0;
   #waiting: number | null = null;
   #game = 0;
+  /** Rises when everything begins anew, and what is still being shown is of no interest any more. */
+  #epoch = 0;
   #keys = 0;
 
   constructor(readonly id: string) {
@@ -286,17 +288,22 @@ export class Table {
     this.farewell = null;
     this.#number = message.number;
     this.#newest = message.ways ?? [];
-    if (!first && !message.complete) this.#write({ kind: 'gap', key: this.#key() });
-    if (!goesOn) this.#queue = [];
+    // What one seat was told another must not read.
+    if (this.uncovered !== message.uncovered) this.log = [];
+    else if (!first && !message.complete) this.#write({ kind: 'gap', key: this.#key() });
     this.uncovered = message.uncovered;
     this.#know(message.table);
     if (goesOn && this.view) {
       this.#enqueue({ events: message.events, view: message.view, ways: this.#newest });
       return;
     }
+    this.#epoch += 1;
+    this.#queue = [];
+    this.moment = null;
+    this.showing = false;
     for (const event of message.events) this.#tell(event);
     this.view = message.view;
-    if (!this.showing) this.#offer();
+    this.#offer();
   }
 
   #update(message: Extract<ServerMessage, { type: 'update' }>): void {
@@ -312,8 +319,12 @@ export class Table {
       this.#know({ ...this.info, chairs });
     }
     // Without a view there was no step of the game, and the ways are as they were.
-    if (message.view) this.#newest = message.ways ?? [];
-    this.#enqueue({ events: message.events, view: message.view, ways: this.#newest });
+    if (message.view) {
+      this.#newest = message.ways ?? [];
+      // With a new game everybody sits one seat further.
+      this.uncovered = message.view.seat;
+    }
+    this.#enqueue({ events: message.events, view: message.view ?? null, ways: this.#newest });
   }
 
   #know(info: TableInfo): void {
@@ -359,12 +370,14 @@ export class Table {
 
   async #play(): Promise<void> {
     this.showing = true;
+    const epoch = this.#epoch;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       for (const event of step.events) {
         this.#tell(event);
         if (this.#queue.length > MOST_WAITING || document.hidden) continue;
         this.moment = event;
         await this.show(event, step.view).catch((error: unknown) => console.error(error));
+        if (epoch !== this.#epoch) return;
       }
       if (step.view) this.view = step.view;
       this.moment = null;

@@ -3,9 +3,9 @@ import { mount, unmount } from 'svelte';
 import type { Face, Flight } from '../games/face';
 import { moving, tempo } from '../lib/settings.svelte';
 
-const TIME = 420;
+export const TIME = 420;
 /** Between two cards of one group, so that a deal is seen card by card. */
-const GAP = 60;
+export const GAP = 60;
 
 const anchor = (name: string) => document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
 
