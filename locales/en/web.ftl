@@ -33,3 +33,37 @@ web-decided = has decided
 web-somebody = Somebody watching
 web-missed = … something was missed here
 web-table-of-rules = A table of the rules
+
+## At the table: the frame
+
+web-stand-in = a bot plays on
+web-to-move = to move
+web-winner = winner
+web-place = place { $place }
+web-which = This can be played in several ways. Which one?
+web-sort-colour = Sort by colour
+web-sort-sign = Sort by sign
+web-score-next = Next
+web-score-all = Show all
+web-score-on = Go on
+web-throw = The throw on the fingers
+web-your-sign = You show { $sign }
+web-count-1 = Tsu…
+web-count-2 = e…
+web-count-3 = fa!
+
+## Keys
+
+web-key-space = Space
+web-key-arrows = go through the cards or the board
+web-key-choose = choose, or put back
+web-key-play = play what is chosen
+web-key-digits = press the button with that number
+web-key-undo = put the last one back
+web-key-clear = put all back
+web-key-sort = sort the hand the other way
+web-key-beats = who beats whom
+web-key-rules = the rules
+web-key-log = what happened
+web-key-emotes = say something
+web-key-keys = these keys

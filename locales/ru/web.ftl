@@ -33,3 +33,37 @@ web-decided = выбор сделан
 web-somebody = Кто-то из зрителей
 web-missed = … здесь что-то пропущено
 web-table-of-rules = Таблица из правил
+
+## За столом: рамка
+
+web-stand-in = играет бот
+web-to-move = ходит
+web-winner = победа
+web-place = { $place }-е место
+web-which = Это можно сыграть по-разному. Как именно?
+web-sort-colour = По цветам
+web-sort-sign = По знакам
+web-score-next = Дальше
+web-score-all = Показать всё
+web-score-on = Играем дальше
+web-throw = Розыгрыш на пальцах
+web-your-sign = Вы показываете: { $sign }
+web-count-1 = Цу…
+web-count-2 = е…
+web-count-3 = фа!
+
+## Клавиши
+
+web-key-space = Пробел
+web-key-arrows = перейти к другой карте или клетке
+web-key-choose = выбрать или убрать
+web-key-play = сыграть выбранное
+web-key-digits = нажать кнопку с этим номером
+web-key-undo = убрать последнее выбранное
+web-key-clear = убрать всё выбранное
+web-key-sort = разложить карты по-другому
+web-key-beats = кто кого бьёт
+web-key-rules = правила
+web-key-log = что произошло
+web-key-emotes = сказать что-нибудь
+web-key-keys = эти клавиши

@@ -105,3 +105,26 @@ expected-paws-quick-play = play ЖЕСТ КАРТИ, наприклад play R b
 expected-paws-quick-lead = lead ЖЕСТ КАРТИ, наприклад lead R bR gR
 expected-paws-quick-move = хід: play ЖЕСТ КАРТИ, lead ЖЕСТ КАРТИ, combo КАРТИ, pass, help, spend ЧИСЛО або throw ЖЕСТ
 expected-tokens = кількість жетонів допомоги
+
+## In the browser
+
+paws-quick-under = На самому споді колоди: { $cards }
+paws-quick-left = Поза грою: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+paws-quick-supply = Жетонів допомоги в запасі: { $count }
+paws-quick-known = { $seat }: на руці точно є { $cards }
+paws-quick-won = { $count ->
+    [one] { $count } виграна партія
+    [few] { $count } виграні партії
+   *[many] { $count } виграних партій
+}
+paws-quick-spending = Жетони допомоги проти штрафних очок
+paws-quick-spending-thinks = думає
+paws-quick-spending-own = витрачено: { $count }
+paws-quick-beats-more = Той самий знак б’ють більшою кількістю карт — будь-якою.
+paws-quick-beats-sign = Знаком, що б’є, грають скільки завгодно карт, хоч одну. Зате потім беруть дві з колоди.
+paws-quick-beats-colours = Карти, зіграні разом, — усі одного кольору або всі різних кольорів.
+paws-quick-beats-combo = Камінь, ножиці й папір одного кольору — це комбо: воно переводить хід далі, а стіл лишається як був.

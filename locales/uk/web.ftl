@@ -33,3 +33,37 @@ web-decided = вибір зроблено
 web-somebody = Хтось із глядачів
 web-missed = … тут щось пропущено
 web-table-of-rules = Таблиця з правил
+
+## За столом: рамка
+
+web-stand-in = грає бот
+web-to-move = ходить
+web-winner = перемога
+web-place = { $place }-е місце
+web-which = Це можна зіграти по-різному. Як саме?
+web-sort-colour = За кольорами
+web-sort-sign = За знаками
+web-score-next = Далі
+web-score-all = Показати все
+web-score-on = Граймо далі
+web-throw = Розіграш на пальцях
+web-your-sign = Ви показуєте: { $sign }
+web-count-1 = Цу…
+web-count-2 = е…
+web-count-3 = фа!
+
+## Клавіші
+
+web-key-space = Пробіл
+web-key-arrows = перейти до іншої карти чи клітинки
+web-key-choose = вибрати або повернути
+web-key-play = зіграти вибране
+web-key-digits = натиснути кнопку з цим номером
+web-key-undo = повернути останнє вибране
+web-key-clear = повернути все вибране
+web-key-sort = розкласти карти інакше
+web-key-beats = хто кого б’є
+web-key-rules = правила
+web-key-log = що сталося
+web-key-emotes = сказати щось
+web-key-keys = ці клавіші

@@ -1,33 +1,34 @@
-/** The face of a game still to be drawn. */
-import type { Face, ViewOf } from '../face';
+/** The face of Kanobu: bright cards. */
+import type { Spoken } from '$bindings';
+import { stepsOf, type Face, type ViewOf } from '../face';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { cardName, order } from './cards';
+import FactIcon from './FactIcon.svelte';
+import { flights, linger } from './flights';
+import type { Happening } from './scene';
+import { asked, attempt, described, facts } from './told';
+
+const own = (event: Spoken): Happening => event as Happening;
 
 const face: Face<ViewOf<'kanobu'>> = {
   Board,
   Card,
   Beats,
-  hand: (view) => ('hand' in view ? view.hand : null),
-  order: () => 0,
-  sorts: false,
-  name: () => ({ id: 'kanobu-title', args: {} }),
-  asked: () => ({ id: 'status-your-turn', args: {} }),
-  described: () => [],
-  attempt: () => null,
-  facts: (view, seat) =>
-    'hand_sizes' in view
-      ? [
-          {
-            kind: 'cards',
-            value: view.hand_sizes[seat - 1] ?? 0,
-            phrase: { id: 'cards', args: { count: view.hand_sizes[seat - 1] ?? 0 } },
-          },
-        ]
-      : [],
-  flights: () => [],
-  linger: () => 300,
-  scoring: () => null,
+  FactIcon,
+  hand: (view) => view.hand,
+  order,
+  sorts: true,
+  name: cardName,
+  asked,
+  described,
+  attempt,
+  facts,
+  flights: (event) => flights(own(event)),
+  linger: (event) => linger(own(event)),
+  scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
+  // Nothing here is lost by one press: what is played goes by cards that are chosen first.
   costly: () => false,
 };
 
