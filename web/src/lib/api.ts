@@ -14,6 +14,7 @@ import type {
   TableInfo,
   TableSummary,
   Trouble,
+  VersionInfo,
 } from '$bindings';
 
 /** Why something was not done. */
@@ -61,5 +62,6 @@ export const api = {
   quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
   code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
   act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
+  version: () => ask<VersionInfo>('GET', '/api/version'),
   recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
 };

@@ -47,6 +47,14 @@ pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
     }
 }
 
+/// Makes an answer one visitor's: no cache that others share may keep it.
+pub(crate) fn to_one(headers: &mut HeaderMap) {
+    let Some(keep) = headers.get(CACHE_CONTROL).and_then(|keep| keep.to_str().ok()) else { return };
+    if let Ok(keep) = HeaderValue::try_from(keep.replace("public", "private")) {
+        headers.insert(CACHE_CONTROL, keep);
+    }
+}
+
 /// Gives words to an error that came without: of the router, which knows no phrases.
 pub(crate) fn speak(answer: Response) -> Response {
     let status = answer.status();
