@@ -6,11 +6,12 @@ import type { Spoken } from '$bindings';
 import { untrack } from 'svelte';
 import { moving, tempo } from '../../lib/settings.svelte';
 import type { Table } from '../../lib/table.svelte';
+import { GAP, TIME } from '../../table/fly';
 import type { Flight } from '../face';
 
-/** How long flights take, a little less than the frame lets them: no card is gone before it lies. */
+/** How long flights take; a little less, so that no card is gone before it lies. */
 export const airborne = (groups: Flight[][]): number =>
-  groups.reduce((time, group) => time + (group.length ? 400 + 60 * (group.length - 1) : 0), 0);
+  groups.reduce((time, group) => time + (group.length ? TIME - 20 + GAP * (group.length - 1) : 0), 0);
 
 export class Unfolding {
   #seen = $state.raw<Spoken[]>([]);
