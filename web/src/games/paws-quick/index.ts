@@ -114,6 +114,7 @@ const face: Face<View> = {
   flights,
   linger: (event) => LINGER[event.code] ?? 300,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
+  onBoard: (move) => move.startsWith('spend '),
   costly: (move) => move === 'help',
 };
 
