@@ -139,7 +139,7 @@ expected-kanobu-move = a move: play, draw, keep, pass, accept, answer, take or t
 
 ## In the browser
 
-kanobu-web-ask-chance = “Chance” waits for you: hand it on, cancel it, answer with rock, scissors and paper, or accept it.
+kanobu-web-ask-chance = “Chance” waits for you: hand it on, cancel it, answer it, or accept it.
 kanobu-web-top = On top of the pile: { $card }
 kanobu-web-deck = { $count ->
     [0] The deck is empty

@@ -43,6 +43,10 @@ home-seats = Players at { $game }
 home-level = Bots at { $game }
 home-bots = Bots: { $level }
 home-mine = Your games are waiting
+home-mine-all = Show all { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
 home-back = Back to the table
 home-public = Open tables
 home-public-all = All open tables
@@ -65,11 +69,10 @@ tables-about = Sit down where a seat is free, or watch a while.
 tables-all = All games
 tables-free-only = Only with free seats
 tables-free = { $count ->
-    [0] no free seat
     [one] { $count } free seat
    *[other] { $count } free seats
 }
-tables-status-waiting = waiting for players
+tables-full = full, about to begin
 tables-status-playing = being played
 tables-status-over = game over
 tables-status-void = closed
@@ -95,7 +98,6 @@ new-kind = Who sits at seat { $seat }
 new-kind-friend = friend
 new-kind-friend-why = joins by link or code
 new-kind-here = here
-new-kind-here-why = plays on this device, too
 new-kind-bot = bot
 new-me = You
 new-your-name = Your name at seat { $seat }

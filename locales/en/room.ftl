@@ -225,5 +225,5 @@ room-again-waits = Waiting for: { $seats }
 room-again-free = Waiting for somebody on the free chair
 room-again-hint = In the next game everybody moves one chair on.
 room-look = Look at the table
-room-other-game = Another game? Start page
+room-other-game = Other games
 room-record = Save the record

@@ -126,6 +126,12 @@ tsuefa-quiet = { $count ->
    *[other] { $count } moves
 } in a row without an attack: at 100 it is a draw.
 
+tsuefa-duel-won = { $seat } wins the fight!
+tsuefa-duel = { $result ->
+    [both-leave] Boom! Both leave the board
+   *[tied] A tie: throw for it!
+}
+
 tsuefa-setup-secret = Secret: nobody else sees this
 tsuefa-setup-items = Items
 tsuefa-setup-own = Your figures

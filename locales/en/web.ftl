@@ -37,6 +37,7 @@ web-table-of-rules = A table of the rules
 ## At the table: the frame
 
 web-stand-in = a bot plays on
+web-one-moment = One moment…
 web-to-move = to move
 web-winner = winner
 web-place = place { $place }

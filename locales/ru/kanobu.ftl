@@ -199,7 +199,7 @@ expected-kanobu-move = ход: play, draw, keep, pass, accept, answer, take ил
 
 ## In the browser
 
-kanobu-web-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте камнем, ножницами и бумагой или примите.
+kanobu-web-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте или примите.
 kanobu-web-top = Верхняя карта стопки: { $card }
 kanobu-web-deck = { $count ->
     [0] Колода пуста

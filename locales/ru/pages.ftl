@@ -44,6 +44,11 @@ home-seats = Игроков за столом: { $game }
 home-level = Боты за столом: { $game }
 home-bots = Боты: { $level }
 home-mine = Ваши партии ждут
+home-mine-all = Показать все: { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}
 home-back = Вернуться за стол
 home-public = Открытые столы
 home-public-all = Все открытые столы
@@ -66,12 +71,11 @@ tables-about = Садитесь, где свободно, или просто п
 tables-all = Все игры
 tables-free-only = Только со свободными местами
 tables-free = { $count ->
-    [0] мест нет
     [one] { $count } свободное место
     [few] { $count } свободных места
    *[other] { $count } свободных мест
 }
-tables-status-waiting = ждут игроков
+tables-full = все в сборе, скоро начнут
 tables-status-playing = идёт игра
 tables-status-over = игра окончена
 tables-status-void = стол закрыт
@@ -98,7 +102,6 @@ new-kind = Кто сидит на месте { $seat }
 new-kind-friend = друг
 new-kind-friend-why = придёт по ссылке или коду
 new-kind-here = здесь
-new-kind-here-why = играет на этом же устройстве
 new-kind-bot = бот
 new-me = Вы
 new-your-name = Ваше имя на месте { $seat }

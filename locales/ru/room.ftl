@@ -234,5 +234,5 @@ room-again-waits = Ждём: { $seats }
 room-again-free = Ждём кого-нибудь на свободное место
 room-again-hint = В следующей игре все пересаживаются на одно место дальше.
 room-look = Посмотреть на стол
-room-other-game = Другая игра: на главную
+room-other-game = Другие игры
 room-record = Сохранить запись

@@ -129,6 +129,12 @@ tsuefa-quiet = { $count ->
    *[many] { $count } ходов
 } подряд без нападения: на сотом будет ничья.
 
+tsuefa-duel-won = В схватке побеждает { $seat }!
+tsuefa-duel = { $result ->
+    [both-leave] Бабах! Обе фигуры уходят с доски
+   *[tied] Ничья: скидываемся!
+}
+
 tsuefa-setup-secret = Секрет: этого никто, кроме вас, не видит
 tsuefa-setup-items = Предметы
 tsuefa-setup-own = Ваши фигуры

@@ -37,6 +37,7 @@ web-table-of-rules = Таблица из правил
 ## За столом: рамка
 
 web-stand-in = играет бот
+web-one-moment = Секундочку…
 web-to-move = ходит
 web-winner = победа
 web-place = { $place }-е место

@@ -210,7 +210,7 @@ expected-kanobu-move = хід: play, draw, keep, pass, accept, answer, take аб
 
 ## In the browser
 
-kanobu-web-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь каменем, ножицями й папером або прийміть.
+kanobu-web-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь або прийміть.
 kanobu-web-top = Верхня карта стопки: { $card }
 kanobu-web-deck = { $count ->
     [0] Колода порожня

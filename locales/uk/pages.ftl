@@ -44,6 +44,11 @@ home-seats = Гравців за столом: { $game }
 home-level = Боти за столом: { $game }
 home-bots = Боти: { $level }
 home-mine = Ваші партії чекають
+home-mine-all = Показати всі: { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[other] { $count } партій
+}
 home-back = Назад до столу
 home-public = Відкриті столи
 home-public-all = Усі відкриті столи
@@ -66,12 +71,11 @@ tables-about = Сідайте, де вільно, або просто подив
 tables-all = Усі ігри
 tables-free-only = Лише з вільними місцями
 tables-free = { $count ->
-    [0] місць немає
     [one] { $count } вільне місце
     [few] { $count } вільні місця
    *[other] { $count } вільних місць
 }
-tables-status-waiting = чекають на гравців
+tables-full = усі на місці, скоро почнуть
 tables-status-playing = триває гра
 tables-status-over = гру закінчено
 tables-status-void = стіл закрито
@@ -98,7 +102,6 @@ new-kind = Хто сидить на місці { $seat }
 new-kind-friend = друг
 new-kind-friend-why = прийде за посиланням чи кодом
 new-kind-here = тут
-new-kind-here-why = грає на цьому ж пристрої
 new-kind-bot = бот
 new-me = Ви
 new-your-name = Ваше ім’я на місці { $seat }

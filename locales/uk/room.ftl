@@ -234,5 +234,5 @@ room-again-waits = Чекаємо: { $seats }
 room-again-free = Чекаємо когось на вільне місце
 room-again-hint = У наступній грі всі пересідають на одне місце далі.
 room-look = Подивитися на стіл
-room-other-game = Інша гра: на головну
+room-other-game = Інші ігри
 room-record = Зберегти запис

@@ -129,6 +129,12 @@ tsuefa-quiet = { $count ->
    *[many] { $count } ходів
 } поспіль без нападу: на сотому буде нічия.
 
+tsuefa-duel-won = У сутичці перемагає { $seat }!
+tsuefa-duel = { $result ->
+    [both-leave] Бабах! Обидві фігури залишають дошку
+   *[tied] Нічия: скидаємося!
+}
+
 tsuefa-setup-secret = Таємниця: цього не бачить ніхто, крім вас
 tsuefa-setup-items = Предмети
 tsuefa-setup-own = Ваші фігури

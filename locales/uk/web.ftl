@@ -37,6 +37,7 @@ web-table-of-rules = Таблиця з правил
 ## За столом: рамка
 
 web-stand-in = грає бот
+web-one-moment = Хвилинку…
 web-to-move = ходить
 web-winner = перемога
 web-place = { $place }-е місце

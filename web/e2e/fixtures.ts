@@ -12,11 +12,13 @@ export type Visit = (options?: VisitOptions) => Promise<Page>;
 export interface VisitOptions extends BrowserContextOptions {
   /** Settings as the client keeps them; nothing moves, unless a test wants it to. */
   settings?: Record<string, unknown>;
-  /** Where a server is killed, the browser says that it cannot be reached. */
-  mayLoseServer?: boolean;
+  /** What the console may complain of here. */
+  allowed?: RegExp;
 }
 
-const LOST = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
+/** Where a server is killed, the browser says that it cannot be reached. */
+export const LOST =
+  /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
 
 async function visit(
   browser: Browser,
@@ -24,7 +26,7 @@ async function visit(
   problems: string[],
   options: VisitOptions,
 ): Promise<Page> {
-  const { settings = {}, mayLoseServer = false, ...rest } = options;
+  const { settings = {}, allowed, ...rest } = options;
   const context = await browser.newContext({ baseURL, ...rest });
   await context.addInitScript(
     (kept) => {
@@ -35,7 +37,7 @@ async function visit(
   const page = await context.newPage();
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (mayLoseServer && LOST.test(message.text())) return;
+    if (allowed?.test(message.text())) return;
     problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(error.message));

@@ -32,7 +32,7 @@ export function page(text, english, name) {
       // Pages link to each other by file.
       .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, (_, other) => `href="/rules/${other}"`)
       // A wide table scrolls by itself, and with the keyboard.
-      .replaceAll('<table>', '<div class="wide" tabindex="0" role="region"><table>')
+      .replaceAll('<table>', '<div class="wide" tabindex="0" role="group"><table>')
       .replaceAll('</table>', '</table></div>')
   );
 }

@@ -25,7 +25,9 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "play.ftl",
         "commands.ftl",
         "server.ftl",
-        "web.ftl"
+        "web.ftl",
+        "pages.ftl",
+        "room.ftl"
     )
 }
 

@@ -97,6 +97,16 @@ fn client() -> Vec<(PathBuf, String)> {
 }
 
 #[test]
+fn every_file_of_texts_is_in_the_program() {
+    for lang in Lang::ALL {
+        let built: Vec<&str> = messages(lang).to_vec();
+        for (path, text) in sources(&format!("locales/{lang}"), &["ftl"]) {
+            assert!(built.contains(&text.as_str()), "{} is not listed in files.rs", path.display());
+        }
+    }
+}
+
+#[test]
 fn all_languages_have_the_same_texts_with_the_same_arguments() {
     let english = catalogue(Lang::En);
     for lang in [Lang::Ru, Lang::Uk] {
@@ -125,11 +135,11 @@ fn said_by_the_client(source: &str) -> Vec<&str> {
         .collect()
 }
 
-/// How ids begin and end that are made of something else, as in `remark-${what}`.
+/// How ids begin and end that are made of something else, as in `remark-${what}` and `short-${game}-${n}`.
 fn made_by_the_client(source: &str) -> Vec<(&str, &str)> {
     let templates = source.split('`').filter_map(|text| {
         let (start, rest) = text.split_once("${")?;
-        Some((start, rest.split_once('}')?.1))
+        Some((start, rest.rsplit_once('}')?.1))
     });
     let is_part = |text: &str| text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
     let is_made = |(start, end): &(&str, &str)| {

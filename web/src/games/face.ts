@@ -75,6 +75,8 @@ export interface Face<V = AnyView> {
   scoring(event: Spoken): Phrase[] | null;
   /** Whether a slip with this move would be costly, so that it is asked for twice. */
   costly(move: string): boolean;
+  /** Whether the board itself has a button for this move, so that the row of actions leaves it out. */
+  onBoard?(move: string): boolean;
 }
 
 const LOADERS: Record<GameId, () => Promise<{ default: unknown }>> = {

@@ -77,9 +77,15 @@ export function requestOf(choice: Choice): OpenTable {
 /** Opens the table; those at this device sit down one after the other, each with a name. Gives the table's id. */
 export async function openTable(choice: Choice): Promise<string> {
   const { id } = await api.open(requestOf(choice));
-  for (const seat of seats(choice, 'here')) {
-    const name = choice.sitters[seat - 1]?.name.trim();
-    await api.act(id, { act: 'sit', seat, name: name || null });
+  try {
+    for (const seat of seats(choice, 'here')) {
+      const name = choice.sitters[seat - 1]?.name.trim();
+      await api.act(id, { act: 'sit', seat, name: name || null });
+    }
+  } catch (error) {
+    // A name was not taken: nobody stays at a table that will be opened anew.
+    await api.act(id, { act: 'leave' }).catch(() => undefined);
+    throw error;
   }
   return id;
 }

@@ -55,16 +55,21 @@ async function one(
   layer.append(ghost);
   const card = mount(face.Card, { target: ghost, props: { card: flight.card } });
   const size = ghost.getBoundingClientRect();
-  const place = (box: DOMRect, turn: number) => {
-    const { x, y } = middle(box);
-    const scale = Math.min(1, Math.max(0.45, box.width / (size.width || 1)));
-    return `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale}) rotate(${turn}deg)`;
-  };
+  const scaleOf = (box: DOMRect) => Math.min(1.1, Math.max(0.45, box.width / (size.width || 1)));
+  const at = ({ x, y }: { x: number; y: number }, scale: number, turn: number) =>
+    `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale}) rotate(${turn}deg)`;
+  const [begin, end] = [middle(from), middle(to)];
+  // A card is tossed: it rises a little, leans into its way, and lands.
+  const way = Math.hypot(end.x - begin.x, end.y - begin.y);
+  const half = { x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 - Math.min(40, way * 0.12) };
+  const lean = Math.max(-12, Math.min(12, (end.x - begin.x) / 30));
+  const high = Math.max(scaleOf(from), scaleOf(to)) * 1.06;
   ghost.style.visibility = delay > 0 ? 'hidden' : 'visible';
   const motion = ghost.animate(
     [
-      { transform: place(from, 0), visibility: 'visible' },
-      { transform: place(to, flight.card === null ? 8 : 0), visibility: 'visible' },
+      { transform: at(begin, scaleOf(from), 0), visibility: 'visible' },
+      { transform: at(half, high, lean), visibility: 'visible' },
+      { transform: at(end, scaleOf(to), flight.card === null ? 8 : 0), visibility: 'visible' },
     ],
     { duration: TIME * tempo(), delay, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' },
   );

@@ -46,7 +46,7 @@ function taken(event: KeyboardEvent): boolean {
     return true;
   const target = event.target instanceof Element ? event.target : null;
   return (
-    target?.closest('input, textarea, select, [contenteditable]') != null ||
+    Boolean(target?.closest('input, textarea, select, [contenteditable]')) ||
     document.querySelector('dialog[open], [role=dialog]') !== null
   );
 }

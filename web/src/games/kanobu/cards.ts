@@ -52,6 +52,10 @@ export const colourName = (colour: KanobuColour): Phrase => ({
   args: { colour: COLOUR_CODES[colour] },
 });
 
+/** The colour that a move names: `play vW r`. */
+export const namedBy = (move: string): KanobuColour | null =>
+  (/^play \S+ ([bgry])$/.exec(move)?.[1] as KanobuColour | undefined) ?? null;
+
 /** One colour before two, violet last; in the order of the rules page. */
 const INKS = ['b', 'g', 'r', 'y', 'bg', 'br', 'by', 'gr', 'gy', 'ry', 'v'];
 

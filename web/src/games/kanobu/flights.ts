@@ -1,13 +1,11 @@
 /** What flies over the table while an event is shown, and how long it is looked at. */
 import type { Seat } from '$bindings';
+import { GAP, TIME } from '../../table/fly';
 import type { Flight } from '../face';
 import type { Happening } from './scene';
 
 /** More than these would only be a cloud of cards. */
 const MOST = 4;
-/** How long a group of flights takes, and each further card of it: as `table/fly.ts` does it. */
-const TIME = 420;
-const GAP = 60;
 /** A deal is over soon, however many play. */
 const DEAL = 1500;
 

@@ -4,7 +4,7 @@ import { stepsOf, type Face, type ViewOf } from '../face';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { cardName, order } from './cards';
+import { cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, linger } from './flights';
 import type { Happening } from './scene';
@@ -30,6 +30,7 @@ const face: Face<ViewOf<'kanobu'>> = {
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
   // Nothing here is lost by one press: what is played goes by cards that are chosen first.
   costly: () => false,
+  onBoard: (move) => namedBy(move) !== null,
 };
 
 export default face;

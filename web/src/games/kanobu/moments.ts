@@ -1,4 +1,4 @@
-/** Which events are stamped over the pile, and which are worth a line under it. */
+/** Which events are stamped over the pile, because no card that moves shows them. */
 import type { KanobuSymbol, Seat } from '$bindings';
 import type { Happening } from './scene';
 
@@ -19,7 +19,3 @@ export function stampOf(event: Happening): Stamped | null {
       return null;
   }
 }
-
-/** A deal lists cards that are in the hand anyway; the rest of these is seen better than told. */
-export const tellable = (event: Happening): boolean =>
-  !['dealt', 'decided', 'thrown', 'put-under'].includes(event.code);

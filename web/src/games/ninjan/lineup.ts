@@ -4,6 +4,7 @@
  */
 import type { Seat, Spoken } from '$bindings';
 import type { ViewOf } from '../face';
+import { worth } from './cards';
 
 export type View = ViewOf<'ninjan'>;
 
@@ -71,4 +72,19 @@ export function heap(view: View, pile: number, moment: Spoken | null): Heap {
   if (comes.code === 'took')
     return { under: [], top: comes.card, landing: true, taken: [...under, lies.top] };
   return { under: [...under, lies.top], top: comes.card, landing: true, taken: [] };
+}
+
+/** The table after an event of a step whose view has not come yet; only what lies on the board. */
+export function after(view: View, event: Spoken): View {
+  if ((event.code !== 'took' && event.code !== 'placed') || !('pile' in event)) return view;
+  const { seat, card, pile } = event;
+  const won = event.code === 'took' ? event.cards : [];
+  const lies = (cards: string[]) => (event.code === 'took' ? [card] : [...cards, card]);
+  return {
+    ...view,
+    revealed: view.revealed.filter((choice) => choice.card !== card),
+    piles: view.piles.map((one, i) => (i + 1 === pile ? { cards: lies(one.cards), top: card } : one)),
+    winnings: view.winnings.map((cards, i) => (i + 1 === seat ? [...cards, ...won] : cards)),
+    sums: view.sums.map((sum, i) => (i + 1 === seat ? sum + worth(won) : sum)),
+  };
 }

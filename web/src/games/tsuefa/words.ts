@@ -25,7 +25,7 @@ export function squarePhrase(square: string, figure: Drawn | undefined, own: Sea
   if (!figure) return phrase('tsuefa-square-empty', { square });
   const marks = [
     ...(figure.shown ? [phrase('tsuefa-mark-shown')] : []),
-    ...(figure.moved ? [phrase('tsuefa-mark-moved')] : []),
+    ...(figure.moved && figure.seat !== own ? [phrase('tsuefa-mark-moved')] : []),
   ];
   return phrase(figure.seat === own ? 'tsuefa-square-own' : 'tsuefa-square-team', {
     square,
