@@ -115,6 +115,7 @@ const face: Face<View> = {
   linger: (event) => LINGER[event.code] ?? 300,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'help',
+  onBoard: (move) => move.startsWith('spend '),
 };
 
 export default face;
