@@ -123,3 +123,4 @@ paws-quick-beats-more = The same sign is beaten by more cards, as many as you li
 paws-quick-beats-sign = The beating sign needs any number of cards, even one. But then you draw two.
 paws-quick-beats-colours = Cards played together are all of one colour, or all of different colours.
 paws-quick-beats-combo = Rock, scissors and paper of one colour are a combo: it hands the turn on and leaves the table as it is.
+paws-quick-beats-help = A help token takes a card off the table in your turn, or a penalty point off you after the game.

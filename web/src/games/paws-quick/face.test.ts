@@ -81,4 +81,13 @@ describe('the quick rules', () => {
     expect(ids).toContain('paws-quick-known');
     expect(ids).toContain('paws-quick-left');
   });
+
+  it('has buttons for the spending on its board, and for nothing else', () => {
+    expect(['spend 0', 'spend 2', 'help', 'pass'].map((move) => face.onBoard?.(move))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });

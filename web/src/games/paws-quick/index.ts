@@ -116,6 +116,7 @@ const face: Face<View> = {
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   onBoard: (move) => move.startsWith('spend '),
   costly: (move) => move === 'help',
+  onBoard: (move) => move.startsWith('spend '),
 };
 
 export default face;
