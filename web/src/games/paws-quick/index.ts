@@ -114,7 +114,6 @@ const face: Face<View> = {
   flights,
   linger: (event) => LINGER[event.code] ?? 300,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
-  onBoard: (move) => move.startsWith('spend '),
   costly: (move) => move === 'help',
   onBoard: (move) => move.startsWith('spend '),
 };
