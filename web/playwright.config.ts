@@ -25,6 +25,6 @@ export default defineConfig({
       ],
     },
     locale: 'en-US',
-    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -144,7 +144,7 @@ async function byKeyboard(page: Page): Promise<void> {
       await page.locator('.board button.open').first().focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('1');
-    } else if (await page.locator('.scoring').isVisible()) await page.keyboard.press('Enter');
+    } else if (await page.locator('dialog.middle footer').isVisible()) await page.keyboard.press('Enter');
     else await page.waitForTimeout(30);
   }
   await expect(over).toBeVisible();

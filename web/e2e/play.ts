@@ -6,7 +6,7 @@ const PRESSED = [
   'dialog .answers .button.main',
   // Somebody else's turn at this device, and a scoring that waits to be read.
   '.curtain .button.main:not(:disabled)',
-  '.scoring .button.main',
+  'dialog.middle footer .button.main',
   '.throw .choice',
   'button.ready:not(:disabled)',
   // A selection that is a move; otherwise one more card, or a move without cards.

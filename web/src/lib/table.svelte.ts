@@ -15,6 +15,7 @@ import type {
   Seat,
   ServerMessage,
   Spoken,
+  Status,
   TableInfo,
   Way,
 } from '$bindings';
@@ -23,6 +24,7 @@ import { complete, fitting, isOpen, only, toggle, tokens } from './pick';
 import { api, Refusal } from './api';
 import { Connection, type Line } from './socket';
 import { tempo } from './settings.svelte';
+import { has } from './words.svelte';
 
 /** One step of the table's log, waiting to be shown. */
 interface Step {
@@ -114,20 +116,26 @@ export class Table {
     return this.chairs.filter((chair) => chair.yours);
   }
 
+  /** Where the table stands, as far as it has been shown: an end is none before it has been seen. */
+  get status(): Status | null {
+    const status = this.info?.status ?? null;
+    return status === 'over' && this.showing ? 'playing' : status;
+  }
+
   chair(seat: Seat): Chair | undefined {
     return this.chairs.find((chair) => chair.seat === seat);
   }
 
   /** Whether the game waits for a seat. */
   awaits(seat: Seat): boolean {
-    const awaits = this.info?.status === 'playing' ? this.view?.awaits : undefined;
+    const awaits = this.status === 'playing' ? this.view?.awaits : undefined;
     if (awaits?.kind === 'turn') return awaits.seat === seat;
     return awaits?.kind === 'sealed' && awaits.waiting.includes(seat);
   }
 
   /** Whether a seat has decided while others have not. */
   decided(seat: Seat): boolean {
-    const awaits = this.info?.status === 'playing' ? this.view?.awaits : undefined;
+    const awaits = this.status === 'playing' ? this.view?.awaits : undefined;
     return awaits?.kind === 'sealed' && awaits.decided.includes(seat);
   }
 
@@ -356,6 +364,19 @@ export class Table {
     this.log = [...this.log.slice(-499), line];
   }
 
+  /** In pro nothing reminds of what was shown: the log keeps only that something happened. */
+  #forget(event: Spoken, view: AnyView | null): void {
+    if (view?.game !== 'tsuefa' || view.variant !== 'pro' || view.outcome || !event.phrase) return;
+    const id = `${event.phrase.id}-unseen`;
+    if (!has(id)) return;
+    const phrase = { id, args: event.phrase.args };
+    this.log = this.log.map((line) =>
+      line.kind === 'event' && line.event.number === event.number
+        ? { ...line, event: { ...event, phrase } }
+        : line,
+    );
+  }
+
   #tell(event: Spoken): void {
     if (this.log.some((line) => line.kind === 'event' && line.event.number === event.number)) return;
     this.#write({ kind: 'event', key: `e${event.number}`, event });
@@ -374,10 +395,12 @@ export class Table {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       for (const event of step.events) {
         this.#tell(event);
-        if (this.#queue.length > MOST_WAITING || document.hidden) continue;
-        this.moment = event;
-        await this.show(event, step.view).catch((error: unknown) => console.error(error));
+        if (this.#queue.length <= MOST_WAITING && !document.hidden) {
+          this.moment = event;
+          await this.show(event, step.view).catch((error: unknown) => console.error(error));
+        }
         if (epoch !== this.#epoch) return;
+        this.#forget(event, step.view);
       }
       if (step.view) this.view = step.view;
       this.moment = null;

@@ -28,14 +28,14 @@ const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.hei
 export async function fly(face: Face, groups: Flight[][], layer: HTMLElement): Promise<void> {
   if (!moving()) return;
   const taken = new Set<Element>();
-  try {
-    for (const group of groups) {
-      await Promise.all(group.map((flight, i) => one(face, flight, layer, taken, i * GAP * tempo())));
-    }
-  } finally {
-    // By now the new view is about to be drawn; what is still in its place is seen again.
-    requestAnimationFrame(() => taken.forEach((card) => card.classList.remove('flown')));
+  for (const group of groups) {
+    await Promise.all(group.map((flight, i) => one(face, flight, layer, taken, i * GAP * tempo())));
   }
+}
+
+/** The new view is drawn: what is still in its place is seen again. */
+export function land(): void {
+  document.querySelectorAll('.flown').forEach((card) => card.classList.remove('flown'));
 }
 
 async function one(

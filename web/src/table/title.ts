@@ -11,6 +11,6 @@ export function titleOf(table: Table): string {
     !table.showing &&
     table.mine.some((chair) => chair.player === 'person' && table.awaits(chair.seat));
   if (turn) return `● ${say('status-your-turn')} – ${game}`;
-  if (info.status === 'over') return `${say('status-over')} – ${game}`;
+  if (table.status === 'over') return `${say('status-over')} – ${game}`;
   return `${game} – ${say('room-brand')}`;
 }

@@ -20,7 +20,7 @@ const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; 
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
     encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), \
     magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), \
-    screen-wake-lock=(), serial=(), usb=(), web-share=(), xr-spatial-tracking=()";
+    screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()";
 
 const ALWAYS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT),
