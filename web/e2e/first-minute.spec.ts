@@ -29,7 +29,7 @@ test('a table for friends has a link, a code and a QR code, and is joined by eac
   await host.locator('form button.main, main button.main').last().click();
   await expect(host).toHaveURL(/\/t\//);
   await expect(host.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const code = (await host.locator('[data-code]').innerText()).trim();
+  const code = (await host.locator('.code').innerText()).trim();
   const [byLink, byCode] = [await visit(), await visit()];
   await byLink.goto(host.url());
   await sitDown(byLink, 'Link');
@@ -51,9 +51,13 @@ test('public tables are found, joined and watched', async ({ visit }) => {
     }),
   );
   await other.goto('/tables');
-  await other.getByRole('link', { name: /Join/ }).first().click();
+  await other.getByRole('button', { name: 'Join: Kanobu' }).first().click();
   await expect(other).toHaveURL(/\/t\//);
-  await sitDown(other, 'Joiner');
+  await expect(other.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  const watcher = await visit();
+  await watcher.goto('/tables');
+  await watcher.getByRole('link', { name: /Watch/ }).first().click();
+  await expect(watcher).toHaveURL(/\/t\//);
 });
 
 test('an address that leads nowhere says so', async ({ visit }) => {

@@ -1,7 +1,7 @@
 /** Lost connections and a server that is killed: the table comes back exactly, and nothing chosen is lost. */
 import type { Page } from '@playwright/test';
 import { expect, LOST, test } from './fixtures';
-import { playOut, playSome, quick } from './play';
+import { playOut, playSome, playUntil, quick } from './play';
 import { Server } from './server';
 
 const shown = (page: Page) => page.locator('main').innerText();
@@ -9,6 +9,7 @@ const shown = (page: Page) => page.locator('main').innerText();
 /** Chooses the first card that lifts. */
 async function choose(page: Page): Promise<string> {
   const card = page.locator('.hand button.open').first();
+  await playUntil([page], card);
   await card.click();
   const chosen = page.locator('.hand button.chosen');
   await expect(chosen).toHaveCount(1);

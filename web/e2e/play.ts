@@ -1,5 +1,5 @@
 /** Plays through the interface as a person does: looks at what is lit, presses it. It knows no rules. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What can be pressed now, most urgent first. Boards and hands mark what can be part of a move. */
 const PRESSED = [
@@ -11,6 +11,7 @@ const PRESSED = [
   'button.ready:not(:disabled)',
   // A selection that is a move; otherwise one more card, or a move without cards.
   '.actions .button.main',
+  '.board :is(.q-b, .q-g, .q-r, .q-y)',
   '.board .goal',
   '.board button.own.first, .board button.open:not(.chosen):not(:disabled)',
   '.hand button.open:not(.chosen)',
@@ -18,31 +19,31 @@ const PRESSED = [
   '.board [data-card]:is(button):not(:disabled)',
 ];
 
-/** Presses one thing, if there is one; the answer is whether there was. */
+/** Presses one thing with the mouse, if there is one that can be hit; the answer is whether there was. */
 export async function press(page: Page, random: () => number): Promise<boolean> {
-  const found = await page.evaluate(
+  const place = await page.evaluate(
     ([selectors, dice]) => {
-      document.querySelectorAll('[data-pressed]').forEach((old) => old.removeAttribute('data-pressed'));
       for (const selector of selectors) {
         const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
           one.checkVisibility(),
         );
         const one = all[Math.floor(dice * all.length)];
         if (!one) continue;
-        one.setAttribute('data-pressed', '');
-        return true;
+        one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        // Cards lie over each other: their left edge is free.
+        const { left, top, width, height } = one.getBoundingClientRect();
+        for (const part of [0.5, 0.15, 0.85]) {
+          const [x, y] = [left + width * part, top + height / 2];
+          if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+        }
+        return null;
       }
-      return false;
+      return null;
     },
     [PRESSED, random()] as const,
   );
-  if (!found) return false;
-  // What was lit may be gone by now: the game goes on without asking the test.
-  await page
-    .locator('[data-pressed]')
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-  return true;
+  if (place) await page.mouse.click(place.x, place.y);
+  return place !== null;
 }
 
 /** Random numbers that are the same in every run. */
@@ -77,6 +78,17 @@ export async function playSome(page: Page, presses: number, seed = 1): Promise<v
     if (await press(page, random)) done += 1;
     else await page.waitForTimeout(30);
   }
+}
+
+/** Plays until something is seen. */
+export async function playUntil(pages: Page[], seen: Locator, seed = 1): Promise<void> {
+  const random = dice(seed);
+  for (let i = 0; i < 1000 && !(await seen.isVisible()); i += 1) {
+    let pressed = false;
+    for (const page of pages) pressed = (await press(page, random)) || pressed;
+    if (!pressed) await pages[0]?.waitForTimeout(30);
+  }
+  await expect(seen).toBeVisible();
 }
 
 /** Starts a game against bots and goes to its table. */
