@@ -135,7 +135,7 @@ tsuefa-duel = { $result ->
    *[tied] Ничья: скидываемся!
 }
 
-tsuefa-setup-secret = Секрет: этого никто, кроме вас, не видит
+tsuefa-setup-secret = Секрет: это видите только вы
 tsuefa-setup-items = Предметы
 tsuefa-setup-own = Ваши фигуры
 tsuefa-setup-put = Дать выбранной фигуре: { $item }. Всего у вас: { $count }.

@@ -135,7 +135,7 @@ tsuefa-duel = { $result ->
    *[tied] Нічия: скидаємося!
 }
 
-tsuefa-setup-secret = Таємниця: цього не бачить ніхто, крім вас
+tsuefa-setup-secret = Таємниця: це бачите лише ви
 tsuefa-setup-items = Предмети
 tsuefa-setup-own = Ваші фігури
 tsuefa-setup-put = Дати вибраній фігурі: { $item }. Усього у вас: { $count }.
