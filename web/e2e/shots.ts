@@ -51,6 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // Until it is the visitor's turn, and nothing covers the table.
         await playUntil([page], page.locator('.hand button.open, .board button.first').first(), 8);
         // What fades away has faded.
+        await expect(page.locator('.duel')).toHaveCount(0);
         await page.waitForTimeout(600);
         await page.screenshot({ path: keep(request.game) });
       });
