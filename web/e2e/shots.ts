@@ -40,6 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        // Hands rise into the picture.
+        await page.waitForTimeout(1500);
         await page.screenshot({ path: keep(name), fullPage: name !== 'rules' && screen === 'desktop' });
       }
     });
