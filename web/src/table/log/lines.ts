@@ -1,6 +1,6 @@
 /** The log as people read it: parted into rounds, with names that stand out. */
 import type { Arg, Phrase, Spoken } from '$bindings';
-import type { LogLine } from '../../lib/table.svelte';
+import type { LogLine } from '../../lib/log.svelte';
 import { say } from '../../lib/words.svelte';
 
 /** A part of the log under a heading of its own. */
