@@ -25,6 +25,7 @@ import { api, Refusal } from './api';
 import { Connection, type Line } from './socket';
 import { Log, type LogLine } from './log.svelte';
 import { tempo } from './settings.svelte';
+import { phrase } from './words.svelte';
 
 /** One step of the table's log, waiting to be shown. */
 interface Step {
@@ -250,7 +251,7 @@ export class Table {
 
   #send(message: ClientMessage): boolean {
     if (this.#connection.send(message)) return true;
-    this.refusal = new Refusal({ id: 'web-no-line', args: {} });
+    this.refusal = new Refusal(phrase('web-no-line'));
     return false;
   }
 
