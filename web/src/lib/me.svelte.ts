@@ -1,19 +1,17 @@
-/** How the visitor is called. A visitor who never picked a name has none. */
-import { api } from '../lib/api';
+/** How the visitor is called, here and at every table. A visitor who never picked a name has none. */
+import { api } from './api';
 
 export const me = $state<{ name: string | null }>({ name: null });
 
-let asked = false;
+let asked: Promise<void> | null = null;
 
-/** Asks once; a name that cannot be had is as good as none. */
-export async function meet(): Promise<void> {
-  if (asked) return;
-  asked = true;
-  try {
-    me.name = (await api.me()).name;
-  } catch {
-    asked = false;
-  }
+/** Asks once; a name that cannot be had is as good as none, and is asked for again. */
+export function meet(): Promise<void> {
+  asked ??= api.me().then(
+    ({ name }) => void (me.name = name),
+    () => void (asked = null),
+  );
+  return asked;
 }
 
 /** Picks a name, unless it is the same. */

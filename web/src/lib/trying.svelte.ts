@@ -1,7 +1,7 @@
 /** Something that is asked of the server by a press: while it lasts, and what went wrong, in words. */
 import type { Phrase } from '$bindings';
-import { Refusal } from '../lib/api';
-import { phrase } from '../lib/words.svelte';
+import { Refusal } from './api';
+import { phrase } from './words.svelte';
 
 export class Trying {
   busy = $state(false);
