@@ -91,17 +91,38 @@ test('letters of double size leave everything reachable', async ({ visit }) => {
   await everywhere(page, async (where) => expect.soft(await tooWide(page), where).toEqual([]));
 });
 
+/**
+ * What a finger would miss. A label is pressed for its box, and some reach farther than they look: so it is not
+ * measured how large they are drawn but how far from their middle they can be hit.
+ */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ENOUGH = 43.5;
+    const small: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>('button, select, input, .button')) {
+      if (!one.checkVisibility() || one.closest('.hand, .heard')) continue;
+      const target = one.closest('label') ?? one;
+      const drawn = target.getBoundingClientRect();
+      if (drawn.width === 0 || (drawn.width >= ENOUGH && drawn.height >= ENOUGH)) continue;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = target.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const reach = (dx: number, dy: number): number => {
+        let far = 0;
+        while (far < ENOUGH && target.contains(document.elementFromPoint(x + far * dx, y + far * dy)))
+          far += 0.5;
+        return far;
+      };
+      const [width, height] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+      if (width < ENOUGH || height < ENOUGH) small.push(`${one.outerHTML.slice(0, 90)} ${width}x${height}`);
+    }
+    return small;
+  });
+
 test('targets are large enough for fingers', async ({ visit }) => {
   const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, allowed: /404/ });
   await everywhere(page, async (where) => {
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, select, input, .button')]
-        .filter((one) => one.checkVisibility() && !one.closest('.hand, .heard'))
-        .map((one) => ({ one, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-        .map(({ one, box }) => `${one.outerHTML.slice(0, 90)} ${box.width}x${box.height}`),
-    );
-    expect.soft(small, where).toEqual([]);
+    expect.soft(await tooSmall(page), where).toEqual([]);
   });
 });
 
@@ -171,7 +192,7 @@ const readers: [string, (visit: Visit) => Promise<void>][] = [
       const page = await visit();
       await quick(page, { game: 'ninjan', seats: 3 });
       await expect(page.getByRole('list', { name: 'Your hand: 9 cards' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Table' })).toContainText(/pile/i);
+      await expect(page.getByRole('region', { name: 'Table', exact: true })).toContainText(/pile/i);
       await expect(page.getByRole('log')).toContainText('cards are dealt');
       await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
     },
