@@ -20,13 +20,17 @@ const LIMITS = [
   'remarks',
 ];
 
+/** A server that runs already, such as one of Vite with what is being changed; it is neither started nor ended. */
+const running = process.env.ROSHAMBO_URL;
+
 export class Server {
-  url = '';
+  url = running ?? '';
   #folder = mkdtempSync(join(tmpdir(), 'roshambo-e2e-'));
   #process: ChildProcess | null = null;
 
   /** Starts it; the second time at the same address, with the same tables. */
   async start(): Promise<void> {
+    if (running) return;
     const flags = LIMITS.flatMap((name) => [`--${name}`, '100000']);
     const address = this.url ? new URL(this.url).host : '127.0.0.1:0';
     const fixed = [

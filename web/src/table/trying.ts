@@ -47,7 +47,10 @@ export function tap(table: Table, face: Face, one: Chosen): void {
     table.clear();
     return table.point(key, token);
   }
-  if (!attempt(table, face, [...table.tokens, token])) table.point(key, token);
+  if (attempt(table, face, [...table.tokens, token])) return;
+  // Beside a card that is a move by itself, another was meant instead of it, and has a rule of its own.
+  const instead = table.chosen.length === 1 && complete(table.ways, table.chosen).length > 0;
+  if (!instead || !attempt(table, face, [token])) table.point(key, token);
 }
 
 /** Tries what is not among the ways. What turns out to be legal is not made: nobody has asked for it. */
