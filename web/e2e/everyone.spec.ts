@@ -73,9 +73,11 @@ const tooWide = (page: Page): Promise<string[]> =>
       const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(one);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
     };
+    /** A number on the corner of a heap of cards hangs over it. */
+    const badge = (one: Element): boolean => getComputedStyle(one).position === 'absolute';
     const words = (one: Element): Text[] => {
       const walker = document.createTreeWalker(one, NodeFilter.SHOW_ALL, (node) =>
-        node instanceof Element && (node instanceof SVGElement || cut(node))
+        node instanceof Element && (node instanceof SVGElement || cut(node) || badge(node))
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
       );
