@@ -128,7 +128,7 @@ bindings:
 shots: web
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
 	$(CARGO) build --bin roshambo
-	$(IN_BROWSER) --if-present shots
+	export SHOTS=write && $(IN_BROWSER) --if-present shots
 
 golden:
 	GOLDEN=write $(CARGO) test --quiet -p roshambo-table --test golden every_golden

@@ -175,4 +175,4 @@ kanobu-web-about-C = the next player lays rock, scissors and paper, or draws thr
 kanobu-web-about-star = three cards of the deck are opened: take one, or play it
 kanobu-web-about-N = removes the top card of the pile and the effect that waits
 kanobu-web-about-W = you name the colour that has to be played now
-kanobu-web-passing = An effect is handed on with the same symbol: { $symbols }. The cards to draw add up, only not those of “chance”; lost turns do not.
+kanobu-web-passing = An effect is handed on with the same symbol: { $symbols }. The cards to draw add up, except those of “chance”; lost turns do not.

@@ -2,7 +2,7 @@
 
 ## On every page
 
-pages-skip = To the content
+pages-skip = Skip to the content
 pages-home = Roshambo, to the first page
 pages-language = Language
 pages-to-dark = Dark colours
@@ -135,13 +135,13 @@ new-listed-link-why = Nobody else sees the table.
 new-listed-public = Everybody
 new-listed-public-why = The table is in the list of open tables.
 new-away = When somebody drops out
-new-away-after = A bot steps in after
-new-away-never = nobody steps in
+new-away-after = A bot steps in
+new-away-never = never
 new-away-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] after { $count } minute
+   *[other] after { $count } minutes
 }
-new-away-level = It plays
+new-away-level = Its level
 new-away-why = Whoever comes back takes the seat back.
 new-open = Open the table
 new-open-play = Set up the table
@@ -160,15 +160,15 @@ short-paws-3 = You cannot or do not want to? Pass and draw two. When your own ca
 short-paws-4 = An empty hand wins the round. If the deck runs out, or somebody dares to declare the special end, the fewest cards win. Two won rounds win the game.
 short-paws-quick-1 = Lead with as many cards of one sign as you like: all of one colour, or all of different colours.
 short-paws-quick-2 = Beat them with more of the same sign, or with any number of the sign that beats it. For a change of sign you draw two.
-short-paws-quick-3 = A trio of rock, scissors and paper in one colour hands the turn on. Passing costs three cards.
+short-paws-quick-3 = A combo of rock, scissors and paper in one colour hands the turn on. Passing costs three cards.
 short-paws-quick-4 = Cards left in hand are penalty points. After the whole series, the fewest points win. Help tokens are for those who are behind.
 short-ninjan-1 = Three piles lie on the table. Everybody secretly chooses a card, and all are turned up together.
 short-ninjan-2 = The highest number strikes first. If your sign beats the top of a pile, you must take such a pile.
 short-ninjan-3 = If it beats none, your card goes on top of a pile, as a present for somebody else.
-short-ninjan-4 = After nine rounds the numbers in your piles are added up. Some of them are negative: mind what you take!
+short-ninjan-4 = After nine rounds the numbers in your winnings are added up. Some of them are negative: mind what you take!
 short-kanobu-1 = Put a card on the pile that has the same colour or the same symbol.
 short-kanobu-2 = Rock, scissors and paper are special: they must share a colour, and must beat a sign that lies below.
-short-kanobu-3 = Effects such as “draw three” wait for the next player. Hand them on with a card of the same kind, and they grow.
+short-kanobu-3 = Effects such as “three cards” wait for the next player. Hand them on with a card of the same symbol, and they grow.
 short-kanobu-4 = Nothing to play? Draw one. Whoever gets rid of all cards first wins.
 short-tsuefa-1 = Twelve hooligans against twelve nerds. Secretly give each of yours a rock, scissors, a paper, the dynamite or the flag.
 short-tsuefa-2 = Move one figure by one square. Step onto an opponent’s figure to attack: both show what they hide.

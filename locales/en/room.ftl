@@ -45,7 +45,7 @@ room-sort = Cards in hand
 room-sort-colour = By colour
 room-sort-sign = By sign
 room-name = Your name
-room-name-hint = Others see it at the next table that you sit down at.
+room-name-hint = Others see it from the next table on.
 room-name-kept = Nice to meet you! The name counts from the next table on.
 room-keep = Keep
 
@@ -67,8 +67,8 @@ room-line-slow = Connecting
 room-line-now = Try now
 room-line-back = Connected again
 room-line-closed = The server has closed this connection.
-room-line-older = This page is older than the server and does not understand everything. Load it anew.
-room-reload = Load anew
+room-line-older = This page is older than the server and does not understand everything. Please reload it.
+room-reload = Reload
 
 ## No table
 
@@ -77,8 +77,8 @@ room-try-again = Try again
 
 ## The waiting room
 
-room-chairs = The chairs at the table
-room-seat = Chair { $number }
+room-chairs = The seats at the table
+room-seat = Seat { $number }
 room-free = free
 room-host = host
 room-sit = Sit down
@@ -88,18 +88,18 @@ room-invite-here = Seat somebody
 room-another = Another player here
 room-another-long = Another player at this device
 room-change = Another bot
-room-kick = Send away
+room-kick = Ask to leave
 room-start = Start the game
 room-start-bots = Start with bots
 room-bots-level = { $count ->
-    [one] On the free chair, a bot:
-   *[other] On the { $count } free chairs, bots:
+    [one] On the free seat, a bot:
+   *[other] On the { $count } free seats, bots:
 }
 room-waits-players = Waiting for players. { $name } starts the game.
-room-waits-host = All chairs are taken. { $name } starts the game.
-room-full = All chairs are taken. You can watch.
+room-waits-host = All seats are taken. { $name } starts the game.
+room-full = All seats are taken. You can watch.
 
-room-who-sits = Who sits on chair { $number }?
+room-who-sits = Who sits at seat { $number }?
 room-bot-here = A bot
 room-bot-away = Take the bot away
 room-person-here = A friend beside you
@@ -169,13 +169,13 @@ room-fair-promise = The table’s promise:
 
 room-pass = Pass the device to { $seat }
 room-pass-why = The cards are covered, so that nobody sees what is not theirs.
-room-pass-look = For a look at the own cards. The others look away!
+room-pass-look = Just for a look at your own cards. Everybody else looks away!
 room-pass-show = I am { $seat }: show my side
 room-pass-other = No, I am { $seat }
 room-not-now = Not now
 room-at-device = Players at this device
 room-show-mine = Show the cards of { $seat }
-room-looked = Seen, cover
+room-looked = Cover the cards
 
 ## What one should know
 
@@ -184,7 +184,7 @@ room-gone = You have given up. A bot plays on for you.
 room-replaced = A bot is playing for you
 room-replaced-of = Bots are playing for: { $seats }
 room-take-back = Take the seat back
-room-silent = { $seat } has not moved for long
+room-silent = { $seat } has not moved for a while
 room-call = Call a bot
 
 ## What happened
@@ -220,10 +220,10 @@ room-score-kanobu = { $score ->
    *[other] { $score } cards
 }
 room-again = Another game
-room-again-bots = Another game, bots on free chairs
+room-again-bots = Another game, with bots
 room-again-waits = Waiting for: { $seats }
-room-again-free = Waiting for somebody on the free chair
-room-again-hint = In the next game everybody moves one chair on.
+room-again-free = Waiting for somebody to take the free seat
+room-again-hint = In the next game everybody moves one seat on.
 room-look = Look at the table
 room-other-game = Other games
 room-record = Save the record

@@ -22,7 +22,7 @@ web-no-line = There is no connection right now, so nothing was sent. Try again i
 ## At the table
 
 web-my-side = Your side of the table
-web-sure-move = { $move }: are you sure?
+web-sure-move = { $move }?
 web-try = Try it
 web-put-back = Put back
 web-shuffling = The deck is being shuffled

@@ -197,7 +197,7 @@ expected-answer = ход answer КАРТА КАРТА КАРТА, наприме
 expected-answer-order = другой порядок: карта, которая ляжет сверху, — последней, две другие — в порядке R S P
 expected-kanobu-move = ход: play, draw, keep, pass, accept, answer, take или throw
 
-## In the browser
+## В браузере
 
 kanobu-web-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте или примите.
 kanobu-web-top = Верхняя карта стопки: { $card }
@@ -213,7 +213,7 @@ kanobu-web-goes-counterclockwise = Игра идёт против часовой
 kanobu-web-opened = Открыты: { $cards }
 kanobu-web-drawn = Только что взята: { $card }
 kanobu-web-known = известно всем: { $cards }
-kanobu-web-known-of = На руке, известно всем — { $seat }: { $cards }
+kanobu-web-known-of = { $seat }: на руке точно есть { $cards }
 kanobu-web-cost-skip = { $seat }: потеря хода
 kanobu-web-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
@@ -234,9 +234,9 @@ kanobu-web-name-colour = Какой цвет?
 kanobu-web-pick-by = Выбирает { $seat }
 kanobu-web-chain = Цепочка: { $count }
 kanobu-web-beats = Знаку нужен общий цвет с картой под ним, и он должен бить её знак. Одинаковые знаки друг на друга не кладут.
-kanobu-web-beats-R = Камень тупит ножницы
+kanobu-web-beats-R = Камень затупляет ножницы
 kanobu-web-beats-S = Ножницы режут бумагу
-kanobu-web-beats-P = Бумага заворачивает камень
+kanobu-web-beats-P = Бумага накрывает камень
 kanobu-web-colours = У карты один цвет или два: годится любой из них. Фиолетовая карта ложится на всё.
 kanobu-web-others = Остальным символам нужен общий цвет или такой же символ под ними.
 kanobu-web-about-X = следующий игрок теряет ход

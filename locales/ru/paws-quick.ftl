@@ -106,7 +106,7 @@ expected-paws-quick-lead = lead ЖЕСТ КАРТЫ, например lead R bR 
 expected-paws-quick-move = ход: play ЖЕСТ КАРТЫ, lead ЖЕСТ КАРТЫ, combo КАРТЫ, pass, help, spend ЧИСЛО или throw ЖЕСТ
 expected-tokens = число жетонов помощи
 
-## In the browser
+## В браузере
 
 paws-quick-under = В самом низу колоды: { $cards }
 paws-quick-left = Вне игры: { $count ->
@@ -124,8 +124,8 @@ paws-quick-won = { $count ->
 paws-quick-spending = Жетоны помощи против штрафных очков
 paws-quick-spending-thinks = думает
 paws-quick-spending-own = потрачено: { $count }
-paws-quick-beats-more = Тот же знак бьют большим числом карт — любым.
-paws-quick-beats-sign = Бьющим знаком играют сколько угодно карт, хоть одну. Зато потом берут две из колоды.
+paws-quick-beats-more = Тем же жестом бьют, если карт больше — неважно, на сколько.
+paws-quick-beats-sign = Бьющим жестом играют сколько угодно карт, хоть одну. Зато потом берут две из колоды.
 paws-quick-beats-colours = Карты, сыгранные вместе, — все одного цвета или все разных цветов.
-paws-quick-beats-combo = Камень, ножницы и бумага одного цвета — это комбо: оно переводит ход дальше, а стол остаётся как был.
+paws-quick-beats-combo = Камень, ножницы и бумага одного цвета — это комбо: оно переводит ход дальше, а карты на столе остаются.
 paws-quick-beats-help = Жетон помощи в ваш ход убирает со стола одну карту, а после партии снимает с вас одно штрафное очко.

@@ -151,7 +151,7 @@ expected-paws-lead = lead ЗНАК КАРТА, ровно одна карта, �
 expected-paws-play = play ЗНАК ВИД КАРТЫ, например play R one bR bR
 expected-paws-move = ход: lead ЗНАК КАРТА, play ЗНАК ВИД КАРТЫ, pass, declare или throw ЗНАК
 
-## In the browser
+## В браузере
 
 paws-colour-letter = { $colour ->
     [b] С
@@ -163,7 +163,7 @@ paws-colour-letter = { $colour ->
 paws-round = Раунд { $round }
 paws-goal = Два — и победа
 paws-deck = В колоде: { $count }
-paws-lies = Нужно побить: { $what }. { $cards }
+paws-lies = Нужно побить: { $what } ({ $cards })
 paws-lies-nothing = На столе ничего нет
 paws-has = { $seat }: { $facts }
 paws-on-table-single = { $sign } — { $seat }
@@ -176,9 +176,9 @@ paws-discard-look = Сброс: { $count ->
     [few] { $count } карты, посмотреть
    *[many] { $count } карт, посмотреть
 }
-paws-beats-more = Тот же знак бьют, добавив одну карту. Поэтому одну карту бьют двумя.
+paws-beats-more = Тем же знаком бьют, если карт на одну больше. Поэтому одну карту бьют двумя.
 paws-beats-kind = Комбинация бывает одного цвета или разных цветов. Против разных цветов хватит стольких же карт одного цвета.
 paws-beats-sign = Бьющим знаком играют ровно одну карту, сколько бы ни лежало на столе. Зато потом берут одну из колоды.
-paws-beats-sign-joker = Радужный джокер показывает свой знак и подходит к любому цвету.
-paws-beats-colour-joker = Джокер-жонглёр сохраняет цвет и заменяет любой знак.
+paws-beats-sign-joker = Радужный джокер — это камень, ножницы или бумага любого цвета на ваш выбор.
+paws-beats-colour-joker = Джокер цвета, жонглёр, сохраняет свой цвет, а стать может камнем, ножницами или бумагой.
 paws-beats-declare = Вся рука — одна комбинация? Вместо хода можно объявить особое окончание: все считают карты, и побеждает тот, у кого их меньше.

@@ -102,10 +102,10 @@ tsuefa-square-team = { $square }: { $team ->
     [one] хулиган
    *[two] ботан
 }, { $items }
-tsuefa-mark-shown = видели оба
+tsuefa-mark-shown = известно обоим
 tsuefa-mark-moved = уже ходил
 tsuefa-goal = { $name }. { $attack ->
-    [yes] Сюда можно напасть
+    [yes] Здесь можно напасть
    *[no] Сюда можно пойти
 }
 tsuefa-stuck = Фигуре на { $square } сейчас некуда пойти.
@@ -135,13 +135,13 @@ tsuefa-duel = { $result ->
    *[tied] Ничья: скидываемся!
 }
 
-tsuefa-setup-secret = Секрет: этого никто, кроме вас, не видит
+tsuefa-setup-secret = Секрет: это видите только вы
 tsuefa-setup-items = Предметы
 tsuefa-setup-own = Ваши фигуры
 tsuefa-setup-put = Дать выбранной фигуре: { $item }. Всего у вас: { $count }.
-tsuefa-setup-choose-first = Сначала коснитесь фигуры, которой его дать.
-tsuefa-setup-how = Перетащите, чтобы поменять местами, или коснитесь двух фигур по очереди.
-tsuefa-setup-held = Теперь коснитесь другой фигуры или предмета выше.
+tsuefa-setup-choose-first = Сначала выберите фигуру, которой отдать этот предмет.
+tsuefa-setup-how = Перетащите, чтобы поменять местами, или выберите две фигуры по очереди.
+tsuefa-setup-held = Теперь выберите другую фигуру или предмет выше.
 tsuefa-setup-random = Наугад
 tsuefa-setup-mirror = Отразить
 tsuefa-setup-save = Сохранить

@@ -17,18 +17,18 @@ player-number = Игрок { $seat }
 web-loading = Загрузка…
 web-no-server = Сервер недоступен. Проверьте соединение и попробуйте ещё раз.
 web-broken = Что-то пошло не так, и сервер не сказал, что именно. Попробуйте ещё раз.
-web-no-line = Сейчас нет связи, и ничего не отправлено. Попробуйте через минуту.
+web-no-line = Сейчас нет связи, и ничего не отправлено. Попробуйте чуть позже.
 
 ## За столом
 
 web-my-side = Ваша сторона стола
-web-sure-move = { $move }: точно?
+web-sure-move = { $move }?
 web-try = Попробовать
-web-put-back = Убрать
-web-shuffling = Колода тасуется
-web-rule = Правило { $ruling }
+web-put-back = Вернуть
+web-shuffling = Колоду тасуют
+web-rule = Пункт правил { $ruling }
 web-close = Закрыть
-web-away = нет на месте
+web-away = нет на связи
 web-decided = выбор сделан
 web-somebody = Кто-то из зрителей
 web-missed = … здесь что-то пропущено
@@ -57,11 +57,11 @@ web-count-3 = фа!
 
 web-key-space = Пробел
 web-key-arrows = перейти к другой карте или клетке
-web-key-choose = выбрать или убрать
+web-key-choose = выбрать или вернуть
 web-key-play = сыграть выбранное
 web-key-digits = нажать кнопку с этим номером
-web-key-undo = убрать последнее выбранное
-web-key-clear = убрать всё выбранное
+web-key-undo = вернуть последнее выбранное
+web-key-clear = вернуть всё выбранное
 web-key-sort = разложить карты по-другому
 web-key-beats = кто кого бьёт
 web-key-rules = правила

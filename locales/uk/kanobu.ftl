@@ -208,7 +208,7 @@ expected-answer = хід answer КАРТА КАРТА КАРТА, наприкл
 expected-answer-order = інший порядок: карта, яка ляже зверху, — останньою, дві інші — у порядку R S P
 expected-kanobu-move = хід: play, draw, keep, pass, accept, answer, take або throw
 
-## In the browser
+## У браузері
 
 kanobu-web-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь або прийміть.
 kanobu-web-top = Верхня карта стопки: { $card }
@@ -224,7 +224,7 @@ kanobu-web-goes-counterclockwise = Гра йде проти годинников
 kanobu-web-opened = Відкрито: { $cards }
 kanobu-web-drawn = Щойно взято: { $card }
 kanobu-web-known = відомо всім: { $cards }
-kanobu-web-known-of = На руці, відомо всім — { $seat }: { $cards }
+kanobu-web-known-of = { $seat }: на руці точно є { $cards }
 kanobu-web-cost-skip = { $seat }: пропуск ходу
 kanobu-web-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
@@ -245,9 +245,9 @@ kanobu-web-name-colour = Який колір?
 kanobu-web-pick-by = Вибирає { $seat }
 kanobu-web-chain = Ланцюжок: { $count }
 kanobu-web-beats = Знаку потрібен спільний колір із картою під ним, і він має бити її знак. Однакові знаки один на одного не кладуть.
-kanobu-web-beats-R = Камінь тупить ножиці
+kanobu-web-beats-R = Камінь затуплює ножиці
 kanobu-web-beats-S = Ножиці ріжуть папір
-kanobu-web-beats-P = Папір загортає камінь
+kanobu-web-beats-P = Папір накриває камінь
 kanobu-web-colours = Карта має один колір або два: годиться будь-який із них. Фіолетова лягає на все.
 kanobu-web-others = Решті символів потрібен спільний колір або такий самий символ під ними.
 kanobu-web-about-X = наступний гравець пропускає хід

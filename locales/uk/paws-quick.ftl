@@ -106,7 +106,7 @@ expected-paws-quick-lead = lead ЖЕСТ КАРТИ, наприклад lead R b
 expected-paws-quick-move = хід: play ЖЕСТ КАРТИ, lead ЖЕСТ КАРТИ, combo КАРТИ, pass, help, spend ЧИСЛО або throw ЖЕСТ
 expected-tokens = кількість жетонів допомоги
 
-## In the browser
+## У браузері
 
 paws-quick-under = На самому споді колоди: { $cards }
 paws-quick-left = Поза грою: { $count ->
@@ -124,8 +124,8 @@ paws-quick-won = { $count ->
 paws-quick-spending = Жетони допомоги проти штрафних очок
 paws-quick-spending-thinks = думає
 paws-quick-spending-own = витрачено: { $count }
-paws-quick-beats-more = Той самий знак б’ють більшою кількістю карт — будь-якою.
-paws-quick-beats-sign = Знаком, що б’є, грають скільки завгодно карт, хоч одну. Зате потім беруть дві з колоди.
+paws-quick-beats-more = Тим самим жестом б’ють, якщо карт більше — байдуже, на скільки.
+paws-quick-beats-sign = Жестом, що б’є, грають скільки завгодно карт, хоч одну. Зате потім беруть дві з колоди.
 paws-quick-beats-colours = Карти, зіграні разом, — усі одного кольору або всі різних кольорів.
-paws-quick-beats-combo = Камінь, ножиці й папір одного кольору — це комбо: воно переводить хід далі, а стіл лишається як був.
+paws-quick-beats-combo = Камінь, ножиці й папір одного кольору — це комбо: воно переводить хід далі, а карти на столі лишаються.
 paws-quick-beats-help = Жетон допомоги у ваш хід прибирає зі столу одну карту, а після партії знімає з вас одне штрафне очко.

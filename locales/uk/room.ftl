@@ -6,7 +6,7 @@ room-brand = Roshambo
 room-home = На головну
 room-at-hand = Завжди під рукою
 room-rules = Правила
-room-emotes = Сказати щось
+room-emotes = Щось сказати
 room-menu = Меню
 room-settings = Налаштування
 room-keys = Клавіші
@@ -55,7 +55,7 @@ room-sure = Точно?
 room-yes = Так
 room-no = Ні, повернутися
 room-sure-resign = За вас дограє бот, а ви посядете останнє місце. Скасувати це не можна.
-room-sure-resign-all = Здаються всі, хто грає на цьому пристрої: дограють боти, а місця у вас будуть останні. Скасувати це не можна.
+room-sure-resign-all = Здаються всі, хто грає на цьому пристрої: за вас дограють боти, а ви посядете останні місця. Скасувати це не можна.
 room-sure-leave = Гра ще триває. За вас дограє бот, а ви посядете останнє місце. Скасувати це не можна.
 room-sure-stand-all = З-за столу встануть усі, хто грає на цьому пристрої.
 room-sure-kick = { $name } вийде з-за столу й зможе сісти знову лише після наступної гри.
@@ -64,10 +64,10 @@ room-sure-kick = { $name } вийде з-за столу й зможе сіст�
 
 room-line-lost = Зв’язок зник. Пробуємо знову
 room-line-slow = Під’єднуємося
-room-line-now = Зараз
+room-line-now = Повторити
 room-line-back = Зв’язок відновлено
 room-line-closed = Сервер закрив з’єднання.
-room-line-older = Ця сторінка старіша за сервер і розуміє не все. Завантажте її заново.
+room-line-older = Ця сторінка старіша за сервер і розуміє не все. Оновіть її.
 room-reload = Оновити
 
 ## Столу немає
@@ -84,15 +84,15 @@ room-host = господар столу
 room-sit = Сісти
 room-sit-down = Сісти за стіл
 room-stand-up = Встати
-room-invite-here = Посадити когось
+room-invite-here = Хто сяде?
 room-another = Ще один гравець
-room-another-long = Ще один гравець на цьому пристрої
+room-another-long = Ще гравець на цьому пристрої
 room-change = Інший бот
 room-kick = Попросити піти
 room-start = Почати гру
 room-start-bots = Почати з ботами
 room-bots-level = { $count ->
-    [one] На { $count } вільне місце сяде бот:
+    [one] На вільне місце сяде бот:
     [few] На { $count } вільні місця сядуть боти:
    *[many] На { $count } вільних місць сядуть боти:
 }
@@ -111,7 +111,7 @@ room-level-medium = гідний суперник
 room-level-hard = думає наперед
 room-level-expert = не пробачає помилок
 
-room-name-title = Як вас звати?
+room-name-title = Як вас називати?
 room-name-about = Це ім’я побачать усі за столом.
 room-name-other-title = Хто ще тут грає?
 room-name-other-about = Пристрій передають одне одному; перед кожним ходом стіл закривається.
@@ -164,8 +164,8 @@ room-away-never = тих, кого немає на зв’язку, ніхто �
 room-public = стіл видно всім
 room-private = лише для тих, хто має посилання або код
 
-room-fair = Тасування, на яке ніхто не впливає
-room-fair-about = Дайте своє слово: карти перемішаються з нього та з секрету, який стіл уже пообіцяв, і після гри це може перевірити кожен. Не дасте — слово вигадаємо за вас.
+room-fair = Тасування, на яке ніхто не може вплинути
+room-fair-about = Назвіть будь-яке слово: порядок карт вийде з нього та із секрету, який стіл загадав наперед і вже не змінить. Після гри це може перевірити кожен. Не назвете — вигадаємо слово за вас.
 room-fair-word = { $seat }, ваше слово:
 room-fair-give = Додати
 room-fair-given = { $seat }: слово прийнято
@@ -175,8 +175,8 @@ room-fair-promise = Обіцянка столу:
 
 room-pass = Пристрій бере { $seat }
 room-pass-why = Карти закрито, щоб ніхто не побачив чужого.
-room-pass-look = Щоб глянути на свої карти. Решта відвертається!
-room-pass-show = { $seat } — це я: показати мій бік
+room-pass-look = Лише глянути на свої карти. Решта відвертається!
+room-pass-show = Я — { $seat }. Показати!
 room-pass-other = Ні, я — { $seat }
 room-not-now = Не зараз
 room-at-device = Гравці на цьому пристрої
@@ -208,7 +208,7 @@ room-you-win = Ви перемогли!
 room-winner = перемога
 room-place = { $place }.
 room-left = гру здано
-room-wants-again = за нову гру
+room-wants-again = хоче ще раз
 room-given-up = Гру не дограли до кінця.
 room-ended = Гра закінчилася.
 room-score-paws = { $score ->
@@ -218,7 +218,7 @@ room-score-paws = { $score ->
 }
 room-score-paws-quick = { $score ->
     [one] { $score } очко
-    [few] { $score } очка
+    [few] { $score } очки
    *[many] { $score } очок
 }
 room-score-ninjan = сума { $score }
@@ -229,10 +229,10 @@ room-score-kanobu = { $score ->
    *[many] { $score } карт
 }
 room-again = Ще раз
-room-again-bots = Ще раз, з ботами на вільних місцях
+room-again-bots = Ще раз, з ботами
 room-again-waits = Чекаємо: { $seats }
 room-again-free = Чекаємо когось на вільне місце
-room-again-hint = У наступній грі всі пересідають на одне місце далі.
+room-again-hint = У наступній грі всі пересуваються на одне місце.
 room-look = Подивитися на стіл
 room-other-game = Інші ігри
 room-record = Зберегти запис

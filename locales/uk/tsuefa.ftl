@@ -102,10 +102,10 @@ tsuefa-square-team = { $square }: { $team ->
     [one] хуліган
    *[two] ботан
 }, { $items }
-tsuefa-mark-shown = бачили обоє
+tsuefa-mark-shown = відомо обом
 tsuefa-mark-moved = уже ходив
 tsuefa-goal = { $name }. { $attack ->
-    [yes] Сюди можна напасти
+    [yes] Тут можна напасти
    *[no] Сюди можна піти
 }
 tsuefa-stuck = Фігурі на { $square } зараз нікуди йти.
@@ -135,15 +135,15 @@ tsuefa-duel = { $result ->
    *[tied] Нічия: скидаємося!
 }
 
-tsuefa-setup-secret = Таємниця: цього не бачить ніхто, крім вас
+tsuefa-setup-secret = Таємниця: це бачите лише ви
 tsuefa-setup-items = Предмети
 tsuefa-setup-own = Ваші фігури
 tsuefa-setup-put = Дати вибраній фігурі: { $item }. Усього у вас: { $count }.
-tsuefa-setup-choose-first = Спершу торкніться фігури, якій його дати.
-tsuefa-setup-how = Перетягніть, щоб поміняти місцями, або торкніться двох фігур по черзі.
-tsuefa-setup-held = Тепер торкніться іншої фігури або предмета вище.
+tsuefa-setup-choose-first = Спершу виберіть фігуру, якій дати цей предмет.
+tsuefa-setup-how = Перетягніть, щоб поміняти місцями, або виберіть дві фігури по черзі.
+tsuefa-setup-held = Тепер виберіть іншу фігуру або предмет вище.
 tsuefa-setup-random = Навмання
-tsuefa-setup-mirror = Дзеркально
+tsuefa-setup-mirror = Дзеркало
 tsuefa-setup-save = Зберегти
 tsuefa-setup-saved = Мої ({ $count })
 tsuefa-setup-ready = Готово!
@@ -155,6 +155,6 @@ tsuefa-setup-other-ready = { $seat }: усе готово, чекаємо на �
 
 tsuefa-beats-tie = Однакові знаки: гравці скидаються, і фігура переможця отримує знак, що переміг.
 tsuefa-beats-special = { $item ->
-    [D] Динаміт ніколи не ходить. Хто на нього нападе, піде з дошки разом із ним.
+    [D] Динаміт ніколи не ходить. Хто на нього нападе, залишить дошку разом із ним.
    *[F] Прапор програє будь-якому предмету. Перемагає він, лише коли сам нападає на чужий прапор. Втратили прапор — програли.
 }

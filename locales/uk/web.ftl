@@ -17,18 +17,18 @@ player-number = Гравець { $seat }
 web-loading = Завантаження…
 web-no-server = Сервер недоступний. Перевірте з’єднання і спробуйте ще раз.
 web-broken = Щось пішло не так, і сервер не сказав, що саме. Спробуйте ще раз.
-web-no-line = Зараз немає зв’язку, і нічого не надіслано. Спробуйте за мить.
+web-no-line = Зараз немає зв’язку, і нічого не надіслано. Спробуйте трохи згодом.
 
 ## За столом
 
 web-my-side = Ваш бік столу
-web-sure-move = { $move }: точно?
+web-sure-move = { $move }?
 web-try = Спробувати
 web-put-back = Повернути
 web-shuffling = Колоду тасують
-web-rule = Правило { $ruling }
+web-rule = Пункт правил { $ruling }
 web-close = Закрити
-web-away = немає на місці
+web-away = не на зв’язку
 web-decided = вибір зроблено
 web-somebody = Хтось із глядачів
 web-missed = … тут щось пропущено
@@ -40,7 +40,12 @@ web-stand-in = грає бот
 web-one-moment = Хвилинку…
 web-to-move = ходить
 web-winner = перемога
-web-place = { $place }-е місце
+web-place = { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+} місце
 web-which = Це можна зіграти по-різному. Як саме?
 web-sort-colour = За кольорами
 web-sort-sign = За знаками
@@ -66,5 +71,5 @@ web-key-sort = розкласти карти інакше
 web-key-beats = хто кого б’є
 web-key-rules = правила
 web-key-log = що сталося
-web-key-emotes = сказати щось
+web-key-emotes = щось сказати
 web-key-keys = ці клавіші

@@ -1,4 +1,5 @@
 /** A whole game of each kind against bots, through the interface. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { playOut, quick } from './play';
 
@@ -27,8 +28,31 @@ for (const request of GAMES) {
   });
 }
 
-test('motion brings a game to the same end', async ({ visit }) => {
+/** Counts what flies over the table. */
+const watchFlights = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { flights: number };
+    seen.flights = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches('.ghost')) seen.flights += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+const flights = (page: Page) => page.evaluate(() => (window as unknown as { flights: number }).flights);
+
+test('what happens moves visibly', async ({ visit }) => {
   const page = await visit({ settings: { pace: 'fast' } });
-  await quick(page, { game: 'ninjan', seats: 3 });
+  await watchFlights(page);
+  await quick(page, { game: 'ninjan', seats: 2 });
   await playOut([page]);
+  expect(await flights(page)).toBeGreaterThan(9);
+});
+
+test('nothing moves for those who want it still, and the game goes on', async ({ visit }) => {
+  const page = await visit({ settings: { pace: 'fast' }, reducedMotion: 'reduce' });
+  await watchFlights(page);
+  await quick(page, { game: 'ninjan', seats: 2 });
+  await playOut([page]);
+  expect(await flights(page)).toBe(0);
 });

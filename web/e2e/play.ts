@@ -11,8 +11,8 @@ const PRESSED = [
   'button.ready:not(:disabled)',
   // A selection that is a move; otherwise one more card, or a move without cards.
   '.actions .button.main',
-  '.board :is(.q-b, .q-g, .q-r, .q-y)',
-  '.board .goal',
+  '.board :is(.q-b, .q-g, .q-r, .q-y), .board .spending .button',
+  '.board button.goal',
   '.board button.own.first, .board button.open:not(.chosen):not(:disabled)',
   '.hand button.open:not(.chosen)',
   '.actions .button:not(.quiet)',

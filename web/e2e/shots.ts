@@ -2,15 +2,15 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
-import { playSome, quick } from './play';
+import { playSome, playUntil, quick } from './play';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shots = at('../test-results/shots/');
 mkdirSync(shots, { recursive: true });
 
 const TABLES = [
-  { game: 'paws', seats: 4, presses: 9 },
-  { game: 'paws-quick', seats: 3, presses: 9 },
+  { game: 'paws', seats: 4, presses: 4 },
+  { game: 'paws-quick', seats: 3, presses: 4 },
   { game: 'ninjan', seats: 4, presses: 9 },
   { game: 'kanobu', seats: 5, presses: 11 },
   { game: 'tsuefa', seats: 2, presses: 29 },
@@ -40,6 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        // Hands rise into the picture.
+        await page.waitForTimeout(1500);
         await page.screenshot({ path: keep(name), fullPage: name !== 'rules' && screen === 'desktop' });
       }
     });
@@ -48,10 +50,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const page = await visit({ viewport, colorScheme });
         await quick(page, { ...request, level: 'easy' });
         await playSome(page, presses, 7);
-        // Until it is the visitor's turn again.
-        await expect(
-          page.locator('.hand button.open, .board button.first, .actions .button, .throw .choice').first(),
-        ).toBeVisible();
+        // Until it is the visitor's turn, and nothing covers the table.
+        await playUntil([page], page.locator('.hand button.open, .board button.first').first(), 8);
+        // What fades away has faded.
+        await expect(page.locator('.duel')).toHaveCount(0);
+        await page.waitForTimeout(600);
         await page.screenshot({ path: keep(request.game) });
       });
     }

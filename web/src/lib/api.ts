@@ -16,6 +16,7 @@ import type {
   Trouble,
   VersionInfo,
 } from '$bindings';
+import { phrase } from './words.svelte';
 
 /** Why something was not done. */
 export class Refusal extends Error {
@@ -28,20 +29,18 @@ export class Refusal extends Error {
   }
 }
 
-const plain = (id: string): Phrase => ({ id, args: {} });
-
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
-    throw new Refusal(plain('web-no-server'));
+    throw new Refusal(phrase('web-no-server'));
   }
   const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return json as T;
+  if (answer.ok && json !== null) return json as T;
   const trouble = json as Trouble | null;
-  throw new Refusal(trouble?.phrase ?? plain('web-broken'), trouble?.ruling ?? null, trouble?.code);
+  throw new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
 }
 
 /** Fields with a default may be left out. */

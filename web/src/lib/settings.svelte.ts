@@ -1,11 +1,12 @@
 /** What a person has chosen for this browser. It outlives the page, and other tabs follow. */
+import { keep, keptRecord } from './kept';
 
 export const LANGS = ['en', 'ru', 'uk'] as const;
 export type Lang = (typeof LANGS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 export const PACES = ['off', 'fast', 'normal', 'slow'] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 /** Hands by colour first, or by sign (value, symbol) first. */
 export const SORTS = ['colour', 'sign'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -29,41 +30,28 @@ export function spoken(languages: readonly string[]): Lang {
   return 'en';
 }
 
-function kept(): Settings {
-  const fresh: Settings = {
-    lang: spoken(navigator.languages),
-    theme: 'auto',
-    pace: 'normal',
-    sort: 'colour',
-    sounds: true,
+function current(): Settings {
+  const old = keptRecord(KEY);
+  const among = <T>(values: readonly T[], value: unknown) => values.find((one) => one === value);
+  return {
+    lang: among(LANGS, old.lang) ?? spoken(navigator.languages),
+    theme: among(THEMES, old.theme) ?? 'auto',
+    pace: among(PACES, old.pace) ?? 'normal',
+    sort: among(SORTS, old.sort) ?? 'colour',
+    sounds: old.sounds !== false,
   };
-  try {
-    const old = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    if (LANGS.includes(old.lang as Lang)) fresh.lang = old.lang as Lang;
-    if (THEMES.includes(old.theme as Theme)) fresh.theme = old.theme as Theme;
-    if (PACES.includes(old.pace as Pace)) fresh.pace = old.pace as Pace;
-    if (SORTS.includes(old.sort as Sort)) fresh.sort = old.sort as Sort;
-    if (typeof old.sounds === 'boolean') fresh.sounds = old.sounds;
-  } catch {
-    // What cannot be read is as good as nothing kept.
-  }
-  return fresh;
 }
 
-export const settings = $state(kept());
+export const settings = $state(current());
 
 /** Changes a setting and keeps it. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  keep(KEY, settings);
 }
 
 addEventListener('storage', (event) => {
-  if (event.key === KEY) Object.assign(settings, kept());
+  if (event.key === KEY) Object.assign(settings, current());
 });
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');

@@ -4,9 +4,8 @@ import { settings } from './settings.svelte';
 let audio: AudioContext | null = null;
 
 /** Browsers let a page sound only after a gesture. */
-addEventListener('pointerdown', () => (audio ??= settings.sounds ? new AudioContext() : null), {
-  passive: true,
-});
+for (const gesture of ['pointerdown', 'keydown'])
+  addEventListener(gesture, () => (audio ??= settings.sounds ? new AudioContext() : null), { passive: true });
 
 /** A knock: its height, its length in seconds, how soon. */
 function knock(pitch: number, length: number, delay = 0): void {

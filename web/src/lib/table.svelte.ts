@@ -23,21 +23,15 @@ import type { Chosen } from './pick';
 import { complete, fitting, isOpen, only, toggle, tokens } from './pick';
 import { api, Refusal } from './api';
 import { Connection, type Line } from './socket';
+import { Log, type LogLine } from './log.svelte';
 import { tempo } from './settings.svelte';
-import { has } from './words.svelte';
+import { phrase } from './words.svelte';
 
 /** One step of the table's log, waiting to be shown. */
 interface Step {
   events: Spoken[];
   view: AnyView | null;
-  ways: Way[];
 }
-
-/** A line of the log in words. */
-export type LogLine =
-  | { kind: 'event'; key: string; event: Spoken }
-  | { kind: 'remark'; key: string; seat: Seat | null; what: Remark }
-  | { kind: 'gap'; key: string };
 
 /** Shows one event: the game's face lets things fly, and answers when they have landed. */
 export type Show = (event: Spoken, view: AnyView | null) => Promise<void>;
@@ -60,7 +54,6 @@ export class Table {
   chosen = $state.raw<Chosen[]>([]);
   /** Which of one's seats is seen. */
   uncovered = $state.raw<Seat | null>(null);
-  log = $state.raw<LogLine[]>([]);
   /** What was just said at each seat; 0 is those who watch. */
   bubbles = $state.raw<Record<number, { what: Remark; key: number }>>({});
   refusal = $state.raw<Refusal | null>(null);
@@ -78,6 +71,7 @@ export class Table {
   show: Show = async () => {};
 
   readonly #connection: Connection;
+  readonly #log = new Log();
   #number: number | null = null;
   #newest: Way[] = [];
   #queue: Step[] = [];
@@ -86,7 +80,7 @@ export class Table {
   #game = 0;
   /** Rises when everything begins anew, and what is still being shown is of no interest any more. */
   #epoch = 0;
-  #keys = 0;
+  #remarks = 0;
 
   constructor(readonly id: string) {
     this.#connection = new Connection(`/api/tables/${encodeURIComponent(id)}/socket`, {
@@ -106,6 +100,11 @@ export class Table {
   leaveRoom(): void {
     this.#connection.end();
     this.#queue = [];
+    this.#epoch += 1;
+  }
+
+  get log(): LogLine[] {
+    return this.#log.lines;
   }
 
   get chairs(): Chair[] {
@@ -252,7 +251,7 @@ export class Table {
 
   #send(message: ClientMessage): boolean {
     if (this.#connection.send(message)) return true;
-    this.refusal = new Refusal({ id: 'web-no-line', args: {} });
+    this.refusal = new Refusal(phrase('web-no-line'));
     return false;
   }
 
@@ -297,19 +296,19 @@ export class Table {
     this.#number = message.number;
     this.#newest = message.ways ?? [];
     // What one seat was told another must not read.
-    if (this.uncovered !== message.uncovered) this.log = [];
-    else if (!first && !message.complete) this.#write({ kind: 'gap', key: this.#key() });
+    if (this.uncovered !== message.uncovered) this.#log.clear();
+    else if (!first && !message.complete) this.#log.gap();
     this.uncovered = message.uncovered;
     this.#know(message.table);
     if (goesOn && this.view) {
-      this.#enqueue({ events: message.events, view: message.view, ways: this.#newest });
+      this.#enqueue({ events: message.events, view: message.view });
       return;
     }
     this.#epoch += 1;
     this.#queue = [];
     this.moment = null;
     this.showing = false;
-    for (const event of message.events) this.#tell(event);
+    for (const event of message.events) this.#log.event(event);
     this.view = message.view;
     this.#offer();
   }
@@ -332,54 +331,28 @@ export class Table {
       // With a new game everybody sits one seat further.
       this.uncovered = message.view.seat;
     }
-    this.#enqueue({ events: message.events, view: message.view ?? null, ways: this.#newest });
+    this.#enqueue({ events: message.events, view: message.view ?? null });
   }
 
   #know(info: TableInfo): void {
     if (info.games !== this.#game) {
       this.#game = info.games;
-      if (this.info) this.log = [];
+      if (this.info) this.#log.clear();
     }
     this.info = info;
     this.at = Date.now();
   }
 
   #said(seat: Seat | null, what: Remark): void {
-    const key = (this.#keys += 1);
+    const key = (this.#remarks += 1);
     this.bubbles = { ...this.bubbles, [seat ?? 0]: { what, key } };
-    this.#write({ kind: 'remark', key: `s${key}`, seat, what });
+    this.#log.remark(seat, what);
     setTimeout(() => {
       if (this.bubbles[seat ?? 0]?.key !== key) return;
       this.bubbles = Object.fromEntries(
         Object.entries(this.bubbles).filter(([own]) => own !== String(seat ?? 0)),
       );
     }, 4000);
-  }
-
-  #key(): string {
-    return `k${(this.#keys += 1)}`;
-  }
-
-  #write(line: LogLine): void {
-    this.log = [...this.log.slice(-499), line];
-  }
-
-  /** In pro nothing reminds of what was shown: the log keeps only that something happened. */
-  #forget(event: Spoken, view: AnyView | null): void {
-    if (view?.game !== 'tsuefa' || view.variant !== 'pro' || view.outcome || !event.phrase) return;
-    const id = `${event.phrase.id}-unseen`;
-    if (!has(id)) return;
-    const phrase = { id, args: event.phrase.args };
-    this.log = this.log.map((line) =>
-      line.kind === 'event' && line.event.number === event.number
-        ? { ...line, event: { ...event, phrase } }
-        : line,
-    );
-  }
-
-  #tell(event: Spoken): void {
-    if (this.log.some((line) => line.kind === 'event' && line.event.number === event.number)) return;
-    this.#write({ kind: 'event', key: `e${event.number}`, event });
   }
 
   // Showing.
@@ -394,13 +367,13 @@ export class Table {
     const epoch = this.#epoch;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       for (const event of step.events) {
-        this.#tell(event);
+        this.#log.event(event);
         if (this.#queue.length <= MOST_WAITING && !document.hidden) {
           this.moment = event;
           await this.show(event, step.view).catch((error: unknown) => console.error(error));
         }
+        this.#log.forget(event, step.view);
         if (epoch !== this.#epoch) return;
-        this.#forget(event, step.view);
       }
       if (step.view) this.view = step.view;
       this.moment = null;

@@ -2,6 +2,7 @@ import type { AnyView, Chair, ServerMessage, Spoken, TableInfo, Way } from '$bin
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from './fake-socket';
 import { Table } from './table.svelte';
+import { player } from './words.svelte';
 
 const chair = (seat: number, yours: boolean): Chair => ({
   seat,
@@ -230,5 +231,73 @@ describe('a table', () => {
     FakeSocket.last.say({ type: 'update', number: 6, table: info(2), events: [], view: further });
     await shown();
     expect(table.uncovered).toBe(2);
+  });
+
+  describe('in pro Tsu-e-fa', () => {
+    const fought = (number: number): Spoken => ({
+      number,
+      code: 'fought',
+      seat: 2,
+      from: 'a3',
+      to: 'a2',
+      attacker: 'R',
+      defender: 'S',
+      result: 'attacker-wins',
+      phrase: { id: 'tsuefa-fought', args: { seat: player(2), from: 'a3', to: 'a2' } },
+    });
+    const yard = (variant: 'pro' | 'novice', outcome: object | null = null) =>
+      ({ ...view(1), game: 'tsuefa', variant, outcome }) as unknown as AnyView;
+    const told = () => table.log.map((line) => (line.kind === 'event' ? line.event.phrase?.id : line.kind));
+    const slowly = () => (table.show = () => new Promise((done) => setTimeout(done, 5)));
+
+    it('the log tells a fight while it is shown, and then forgets what it showed', async () => {
+      FakeSocket.last.say(hello(5, { view: yard('pro') }));
+      slowly();
+      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard('pro') });
+      expect(told()).toEqual(['tsuefa-fought']);
+      await shown();
+      expect(told()).toEqual(['tsuefa-fought-unseen']);
+    });
+
+    it('the log forgets also a fight that a line which came back has interrupted', async () => {
+      FakeSocket.last.say(hello(5, { view: yard('pro') }));
+      slowly();
+      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard('pro') });
+      FakeSocket.last.say(hello(9, { complete: false, view: yard('pro') }));
+      await shown();
+      expect(told()).toEqual(['tsuefa-fought-unseen', 'gap']);
+    });
+
+    it('the log remembers everything for novices, and once the game is over', async () => {
+      FakeSocket.last.say(hello(5, { view: yard('novice') }));
+      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard('novice') });
+      FakeSocket.last.say({ type: 'update', number: 7, events: [fought(1)], view: yard('pro', {}) });
+      await shown();
+      expect(told()).toEqual(['tsuefa-fought', 'tsuefa-fought']);
+    });
+  });
+
+  it('is still playing while its end is being shown', async () => {
+    FakeSocket.last.say(hello(5));
+    table.show = () => new Promise((done) => setTimeout(done, 5));
+    const over: TableInfo = { ...info(), status: 'over' };
+    FakeSocket.last.say({ type: 'update', number: 6, table: over, events: [event(0)], view: view(2) });
+    expect(table.info?.status).toBe('over');
+    expect(table.status).toBe('playing');
+    await shown();
+    expect(table.status).toBe('over');
+  });
+
+  it('shows nothing any more to those who have left', async () => {
+    FakeSocket.last.say(hello(5));
+    const seen: number[] = [];
+    table.show = async (one) => {
+      seen.push(one.number);
+      await new Promise((done) => setTimeout(done, 5));
+    };
+    FakeSocket.last.say({ type: 'update', number: 6, events: [event(0), event(1)], view: view(2) });
+    table.leaveRoom();
+    await shown();
+    expect(seen).toEqual([0]);
   });
 });

@@ -52,10 +52,13 @@ export function callThem(names: ((seat: Seat) => string) | null): void {
   called = names;
 }
 
-/** A player as part of a phrase. */
-export const player = (seat: Seat): Phrase => ({ id: 'player', args: { seat } });
+/** A phrase as the server would send it. */
+export const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
 
-export type Args = Record<string, Arg | undefined>;
+/** A player as part of a phrase. */
+export const player = (seat: Seat): Phrase => phrase('player', { seat });
+
+type Args = Record<string, Arg | undefined>;
 
 /** The words for a phrase. */
 export function say(what: Phrase | string, args: Args = {}): string {

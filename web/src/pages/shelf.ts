@@ -3,6 +3,8 @@
  * of them later wins.
  */
 import type { GameId, GameInfo, Level } from '$bindings';
+import { keep, keptRecord } from '../lib/kept';
+import { LEVELS as ALL } from '../lib/levels';
 
 export interface Shelved {
   id: GameId;
@@ -21,7 +23,8 @@ export const SHELF: readonly Shelved[] = [
   { id: 'tsuefa', min: 2, max: 2, usual: 2 },
 ];
 
-export const LEVELS: readonly Level[] = ['easy', 'medium', 'hard', 'expert'];
+/** Those who play without looking are for tables that somebody sets up chair by chair. */
+export const LEVELS = ALL.filter((level) => level !== 'random');
 
 export function shelved(id: string | null): Shelved | undefined {
   return SHELF.find((game) => game.id === id);
@@ -39,33 +42,21 @@ export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** How somebody played a game last. */
-export interface Habit {
+interface Habit {
   seats: number;
   level: Level;
 }
 
 const KEY = 'roshambo-habits';
 
-function all(): Record<string, Partial<Habit> | undefined> {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, Partial<Habit>>;
-  } catch {
-    return {};
-  }
-}
-
 export function habit(game: Shelved): Habit {
-  const { seats, level } = all()[game.id] ?? {};
+  const old: Partial<Record<keyof Habit, unknown>> = keptRecord(KEY)[game.id] ?? {};
   return {
-    seats: seats && seats >= game.min && seats <= game.max ? seats : game.usual,
-    level: level && LEVELS.includes(level) ? level : 'medium',
+    seats: numbers(game.min, game.max).find((count) => count === old.seats) ?? game.usual,
+    level: LEVELS.find((level) => level === old.level) ?? 'medium',
   };
 }
 
-export function keepHabit(game: GameId, kept: Habit): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: kept }));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+export function keepHabit(game: GameId, habit: Habit): void {
+  keep(KEY, { ...keptRecord(KEY), [game]: habit });
 }

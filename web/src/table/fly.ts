@@ -7,6 +7,10 @@ export const TIME = 420;
 /** Between two cards of one group, so that a deal is seen card by card. */
 export const GAP = 60;
 
+/** How long groups of flights take, in milliseconds at normal pace. */
+export const airborne = (groups: readonly (readonly Flight[])[]): number =>
+  groups.reduce((time, group) => time + (group.length > 0 ? TIME + GAP * (group.length - 1) : 0), 0);
+
 const anchor = (name: string) => document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
 
 /** Where a flight begins: at the very card, where it is seen in that place. */

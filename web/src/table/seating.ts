@@ -2,14 +2,14 @@
 import type { Seat } from '$bindings';
 
 /** The sides of the table that others sit at, clockwise from one's left. */
-export type Place = 'left' | 'top' | 'right';
+export type Side = 'left' | 'top' | 'right';
 
 export interface Seating {
   own: Seat | null;
-  others: { seat: Seat; place: Place }[];
+  others: { seat: Seat; place: Side }[];
 }
 
-const SIDES: Record<number, Place[]> = {
+const SIDES: Record<number, Side[]> = {
   1: ['top'],
   2: ['top', 'top'],
   3: ['left', 'top', 'right'],

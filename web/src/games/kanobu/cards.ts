@@ -6,6 +6,7 @@ import type { Sort } from '../../lib/settings.svelte';
 export type Ink = KanobuColour | 'v';
 
 export const COLOURS: readonly KanobuColour[] = ['b', 'g', 'r', 'y'];
+export const INKS: readonly Ink[] = [...COLOURS, 'v'];
 export const SYMBOLS: readonly KanobuSymbol[] = ['R', 'S', 'P', 'X', '3', 'O', '1', '2', 'C', '*', 'N', 'W'];
 
 /** What the texts select by. */
@@ -57,11 +58,11 @@ export const namedBy = (move: string): KanobuColour | null =>
   (/^play \S+ ([bgry])$/.exec(move)?.[1] as KanobuColour | undefined) ?? null;
 
 /** One colour before two, violet last; in the order of the rules page. */
-const INKS = ['b', 'g', 'r', 'y', 'bg', 'br', 'by', 'gr', 'gy', 'ry', 'v'];
+const GROUNDS = ['b', 'g', 'r', 'y', 'bg', 'br', 'by', 'gr', 'gy', 'ry', 'v'];
 
 /** Where a card stands in a sorted hand: by colour, then symbol, or the other way round. */
 export function order(card: string, sort: Sort): number {
   const { inks, symbol } = parts(card);
-  const [ink, sign] = [INKS.indexOf(inks.join('')), SYMBOLS.indexOf(symbol)];
-  return sort === 'colour' ? ink * SYMBOLS.length + sign : sign * INKS.length + ink;
+  const [ink, sign] = [GROUNDS.indexOf(inks.join('')), SYMBOLS.indexOf(symbol)];
+  return sort === 'colour' ? ink * SYMBOLS.length + sign : sign * GROUNDS.length + ink;
 }

@@ -1,6 +1,6 @@
 /** What flies over the table while an event is shown, and how long it is looked at. */
 import type { Seat } from '$bindings';
-import { GAP, TIME } from '../../table/fly';
+import { airborne } from '../../table/fly';
 import type { Flight } from '../face';
 import type { Happening } from './scene';
 
@@ -13,12 +13,6 @@ const at = (seat: Seat): string => `seat-${seat}`;
 const move = (from: string, to: string, cards: readonly (string | null)[]): Flight[] =>
   cards.map((card) => ({ from, to, card }));
 const backs = (count: number): null[] => Array.from({ length: Math.min(count, MOST) }, () => null);
-
-/** How long one group is in the air, in milliseconds at normal pace. */
-const time = (group: readonly Flight[]): number => TIME + GAP * Math.max(0, group.length - 1);
-
-export const airborne = (groups: readonly Flight[][]): number =>
-  groups.reduce((sum, group) => sum + time(group), 0);
 
 /** The cards opened last: one of them that is played at once comes from there and not from the hand. */
 let opened: { number: number; seat: Seat; cards: string[] } | null = null;
@@ -33,7 +27,7 @@ function origin(event: Extract<Happening, { code: 'played' }>): string {
 function dealt(event: Extract<Happening, { code: 'dealt' }>): Flight[][] {
   const round = event.hands.flatMap((_, i) => move('deck', at(i + 1), [null]));
   const most = Math.max(...event.hands.map((hand) => hand.count));
-  const rounds = Math.min(most, Math.max(1, Math.floor(DEAL / time(round))));
+  const rounds = Math.min(most, Math.max(1, Math.floor(DEAL / airborne([round]))));
   return [...Array.from({ length: rounds }, () => round), move('deck', 'pile', [event.start])];
 }
 

@@ -1,5 +1,4 @@
 /** The face of Kanobu: bright cards. */
-import type { Spoken } from '$bindings';
 import { stepsOf, type Face, type ViewOf } from '../face';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
@@ -7,10 +6,8 @@ import Card from './Card.svelte';
 import { cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, linger } from './flights';
-import type { Happening } from './scene';
+import { happening } from './scene';
 import { asked, attempt, described, facts } from './told';
-
-const own = (event: Spoken): Happening => event as Happening;
 
 const face: Face<ViewOf<'kanobu'>> = {
   Board,
@@ -25,8 +22,8 @@ const face: Face<ViewOf<'kanobu'>> = {
   described,
   attempt,
   facts,
-  flights: (event) => flights(own(event)),
-  linger: (event) => linger(own(event)),
+  flights: (event) => flights(happening(event)),
+  linger: (event) => linger(happening(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
   // Nothing here is lost by one press: what is played goes by cards that are chosen first.
   costly: () => false,

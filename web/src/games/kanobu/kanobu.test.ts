@@ -11,7 +11,8 @@ vi.hoisted(() => {
 });
 const { speak, say } = await import('../../lib/words.svelte');
 const { default: face } = await import('./index');
-const { airborne, flights } = await import('./flights');
+const { airborne } = await import('../../table/fly');
+const { flights } = await import('./flights');
 const { sceneOf } = await import('./scene');
 
 type View = ViewOf<'kanobu'>;

@@ -9,6 +9,9 @@ import type { ViewOf } from '../face';
 /** What happens at a table of this game. */
 export type Happening = KanobuEvent & Pick<Spoken, 'number' | 'phrase'>;
 
+/** A table of this game gets events of this game only. */
+export const happening = (event: Spoken): Happening => event as Happening;
+
 export interface Scene {
   pile: KanobuLaid[];
   deck: number;

@@ -1,12 +1,10 @@
 /** The table in words: what is asked, what lies there, what is known of a seat. */
 import type { KanobuEffectView, Phrase, Seat } from '$bindings';
-import { player } from '../../lib/words.svelte';
+import { phrase, player } from '../../lib/words.svelte';
 import type { Fact, ViewOf } from '../face';
 import { cardName, colourName, symbolName } from './cards';
 
 type View = ViewOf<'kanobu'>;
-
-const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
 
 export function asked(view: View): Phrase {
   if (view.throw) return phrase('ask-throw-first');

@@ -1,7 +1,7 @@
 /** Ninjan's table in words, for those who hear it. */
 import type { Phrase, Seat } from '$bindings';
-import { player } from '../../lib/words.svelte';
-import { cardName, phrase, ROUNDS, signed, worth } from './cards';
+import { phrase, player } from '../../lib/words.svelte';
+import { cardName, ROUNDS, signed, worth } from './cards';
 import type { View } from './lineup';
 
 const count = (number: number): Phrase => phrase('cards', { count: number });

@@ -1,10 +1,12 @@
 /** The face of Ninjan: rice paper and ink by day, moon and rooftops by night. */
 import type { Phrase } from '$bindings';
+import { SIGNS } from '../../lib/signs';
+import { phrase } from '../../lib/words.svelte';
 import { stepsOf, type Face } from '../face';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { cardName, isCard, parts, phrase, signed, SIGNS } from './cards';
+import { cardName, isCard, parts, signed } from './cards';
 import { described } from './described';
 import FactIcon from './FactIcon.svelte';
 import { flights, linger } from './flights';

@@ -1,9 +1,10 @@
 /** The 68 cards of both editions: reading their notation, their order, their names. */
 import type { PawsColour, Phrase, Sign } from '$bindings';
 import type { Sort } from '../../lib/settings.svelte';
+import { signName, SIGNS } from '../../lib/signs';
+import { phrase } from '../../lib/words.svelte';
 
 export const COLOURS: PawsColour[] = ['b', 'g', 'r', 'y', 'v'];
-export const SIGNS: Sign[] = ['R', 'S', 'P'];
 
 /** What a card shows. `*` is a joker's any: any colour for a sign joker, any sign for a colour joker. */
 export interface Shown {
@@ -29,19 +30,11 @@ export function order(card: string, sort: Sort): number {
 export const listed = (cards: readonly string[]): string[] =>
   [...cards].sort((a, b) => order(a, 'colour') - order(b, 'colour'));
 
-export const signName = (sign: Sign): Phrase => ({
-  id: { R: 'sign-rock', S: 'sign-scissors', P: 'sign-paper' }[sign],
-  args: {},
-});
-
 export function name(card: string): Phrase {
   const { colour, sign } = shownOn(card);
-  if (sign === '*') return { id: 'paws-card-joker', args: { colour } };
-  if (colour === '*') return { id: 'paws-card-sign-joker', args: { sign: signName(sign) } };
-  return {
-    id: { R: 'paws-card-rock', S: 'paws-card-scissors', P: 'paws-card-paper' }[sign],
-    args: { colour },
-  };
+  if (sign === '*') return phrase('paws-card-joker', { colour });
+  if (colour === '*') return phrase('paws-card-sign-joker', { sign: signName(sign) });
+  return phrase({ R: 'paws-card-rock', S: 'paws-card-scissors', P: 'paws-card-paper' }[sign], { colour });
 }
 
 /** The sign that cards were most likely meant to have: what they show, or else what lies there. */

@@ -1,8 +1,9 @@
 /** The face of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
 import type { Phrase } from '$bindings';
-import { player } from '../../lib/words.svelte';
+import { signName } from '../../lib/signs';
+import { phrase, player } from '../../lib/words.svelte';
 import { stepsOf, type Face, type ViewOf } from '../face';
-import { listed, meantSign, name, order, shownOn, signName } from '../paws-cards/cards';
+import { listed, meantSign, name, order, shownOn } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
@@ -11,16 +12,16 @@ import { flights } from './flights';
 
 type View = ViewOf<'paws-quick'>;
 
-const count = (id: string, number: number): Phrase => ({ id, args: { count: number } });
+const count = (id: string, number: number): Phrase => phrase(id, { count: number });
 
 function lies({ table }: View): Phrase {
-  if (!table) return { id: 'paws-lies-nothing', args: {} };
+  if (!table) return phrase('paws-lies-nothing');
   const sign = signName(table.sign);
   const what: Phrase =
     table.owner === null
-      ? { id: 'paws-quick-on-table-free', args: { sign } }
-      : { id: 'paws-quick-on-table', args: { sign, seat: player(table.owner) } };
-  return { id: 'paws-lies', args: { what, cards: table.cards.map(name) } };
+      ? phrase('paws-quick-on-table-free', { sign })
+      : phrase('paws-quick-on-table', { sign, seat: player(table.owner) });
+  return phrase('paws-lies', { what, cards: table.cards.map(name) });
 }
 
 function described(view: View): Phrase[] {
@@ -32,18 +33,16 @@ function described(view: View): Phrase[] {
       count('paws-quick-won', view.games_won[i] ?? 0),
     ];
     if (view.help) facts.push(count('paws-quick-tokens', view.tokens[i] ?? 0));
-    return { id: 'paws-has', args: { seat: player(i + 1), facts } };
+    return phrase('paws-has', { seat: player(i + 1), facts });
   });
   const known = view.known.flatMap((cards, i): Phrase[] =>
-    cards.length ? [{ id: 'paws-quick-known', args: { seat: player(i + 1), cards: cards.map(name) } }] : [],
+    cards.length ? [phrase('paws-quick-known', { seat: player(i + 1), cards: cards.map(name) })] : [],
   );
   return [
-    { id: 'paws-quick-game', args: { game, games } },
+    phrase('paws-quick-game', { game, games }),
     lies(view),
     count('paws-deck', view.deck),
-    ...(view.deck_known.length
-      ? [{ id: 'paws-quick-under', args: { cards: view.deck_known.map(name) } }]
-      : []),
+    ...(view.deck_known.length ? [phrase('paws-quick-under', { cards: view.deck_known.map(name) })] : []),
     count('scene-discard', view.discard.length),
     ...(view.left ? [count('paws-quick-left', view.left)] : []),
     ...(view.help ? [count('paws-quick-supply', view.supply)] : []),
@@ -87,11 +86,11 @@ const face: Face<View> = {
   sorts: true,
   name,
   asked(view) {
-    if (view.throw) return { id: 'ask-throw-first', args: {} };
-    if (view.spending) return { id: 'paws-quick-ask-spend', args: {} };
-    if (!view.table) return { id: 'paws-quick-ask-lead', args: {} };
+    if (view.throw) return phrase('ask-throw-first');
+    if (view.spending) return phrase('paws-quick-ask-spend');
+    if (!view.table) return phrase('paws-quick-ask-lead');
     const own = view.table.owner !== null && view.table.owner === view.seat;
-    return { id: own ? 'paws-quick-ask-strong' : 'paws-quick-ask-beat', args: {} };
+    return phrase(own ? 'paws-quick-ask-strong' : 'paws-quick-ask-beat');
   },
   described,
   attempt(view, tokens) {

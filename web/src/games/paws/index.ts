@@ -1,48 +1,35 @@
 /** The face of Paws, Scissors, Paper: monsters on a wooden modelling board. */
 import type { Phrase } from '$bindings';
-import { player } from '../../lib/words.svelte';
+import { phrase, player } from '../../lib/words.svelte';
 import { stepsOf, type Face, type ViewOf } from '../face';
-import { coloursOf, listed, meantSign, name, order, signName } from '../paws-cards/cards';
+import { coloursOf, listed, meantSign, name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
+import { combination } from './lying';
 
 type View = ViewOf<'paws'>;
 
-const cards = (count: number): Phrase => ({ id: 'cards', args: { count } });
+const cards = (count: number): Phrase => phrase('cards', { count });
+const tokens = (count: number): Phrase => phrase('paws-tokens', { count });
 
 function described(view: View): Phrase[] {
   const { table } = view;
-  const lies: Phrase = table
-    ? {
-        id: 'paws-lies',
-        args: {
-          what: {
-            id: table.cards.length === 1 ? 'paws-on-table-single' : `paws-on-table-${table.kind}`,
-            args: { sign: signName(table.sign), seat: player(table.owner) },
-          },
-          cards: table.cards.map(name),
-        },
-      }
-    : { id: 'paws-lies-nothing', args: {} };
-  const seats = view.hand_sizes.map((count, i): Phrase => ({
-    id: 'paws-has',
-    args: {
-      seat: player(i + 1),
-      facts: [cards(count), { id: 'paws-tokens', args: { count: view.tokens[i] ?? 0 } }],
-    },
-  }));
-  const opened = (view.open_hands ?? []).map((hand, i): Phrase => ({
-    id: 'paws-dealt-hand',
-    args: { seat: player(i + 1), cards: hand.map(name) },
-  }));
+  const seats = view.hand_sizes.map((held, i) =>
+    phrase('paws-has', { seat: player(i + 1), facts: [cards(held), tokens(view.tokens[i] ?? 0)] }),
+  );
+  const opened = (view.open_hands ?? []).map((hand, i) =>
+    phrase('paws-dealt-hand', { seat: player(i + 1), cards: hand.map(name) }),
+  );
   return [
-    { id: 'paws-round', args: { round: view.round } },
-    lies,
-    { id: 'paws-deck', args: { count: view.deck } },
-    { id: 'scene-discard', args: { count: view.discard.length } },
+    phrase('paws-round', { round: view.round }),
+    table
+      ? phrase('paws-lies', { what: combination(table), cards: table.cards.map(name) })
+      : phrase('paws-lies-nothing'),
+    phrase('paws-deck', { count: view.deck }),
+    phrase('scene-discard', { count: view.discard.length }),
     ...seats,
     ...opened,
   ];
@@ -72,9 +59,9 @@ const face: Face<View> = {
   sorts: true,
   name,
   asked(view) {
-    if (view.throw) return { id: 'ask-throw-first', args: {} };
-    if (!view.table) return { id: 'paws-ask-lead', args: {} };
-    return { id: view.table.owner === view.seat ? 'paws-ask-own' : 'paws-ask-beat', args: {} };
+    if (view.throw) return phrase('ask-throw-first');
+    if (!view.table) return phrase('paws-ask-lead');
+    return phrase(view.table.owner === view.seat ? 'paws-ask-own' : 'paws-ask-beat');
   },
   described,
   attempt(view, tokens) {
@@ -86,11 +73,10 @@ const face: Face<View> = {
     return `play ${sign} ${kind} ${listed(tokens).join(' ')}`;
   },
   facts(view, seat) {
-    const count = view.hand_sizes[seat - 1] ?? 0;
-    const tokens = view.tokens[seat - 1] ?? 0;
+    const [held, won] = [view.hand_sizes[seat - 1] ?? 0, view.tokens[seat - 1] ?? 0];
     return [
-      { kind: 'cards', value: count, phrase: cards(count) },
-      { kind: 'tokens', value: tokens, phrase: { id: 'paws-tokens', args: { count: tokens } } },
+      { kind: 'cards', value: held, phrase: cards(held) },
+      { kind: 'tokens', value: won, phrase: tokens(won) },
     ];
   },
   flights,

@@ -1,5 +1,7 @@
 /** What lies on the table while a step is being shown: the last view, and what has landed since. */
-import type { PawsCombination, PawsEvent, Seat, Spoken } from '$bindings';
+import type { PawsCombination, PawsEvent, Phrase, Seat, Spoken } from '$bindings';
+import { signName } from '../../lib/signs';
+import { phrase, player } from '../../lib/words.svelte';
 import type { ViewOf } from '../face';
 
 /** An event of this game, which is all that its table ever gets. */
@@ -41,3 +43,10 @@ function after(now: Lying, event: PawsSpoken): Lying {
       return now;
   }
 }
+
+/** What is to be beaten, in words. */
+export const combination = ({ kind, owner, sign, cards }: PawsCombination): Phrase =>
+  phrase(cards.length === 1 ? 'paws-on-table-single' : `paws-on-table-${kind}`, {
+    sign: signName(sign),
+    seat: player(owner),
+  });

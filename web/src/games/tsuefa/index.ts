@@ -1,5 +1,6 @@
 /** The face of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
 import type { Seat, TsuefaItem } from '$bindings';
+import { phrase } from '../../lib/words.svelte';
 import type { Face, Fact } from '../face';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
@@ -7,7 +8,7 @@ import Card from './Card.svelte';
 import FactIcon from './FactIcon.svelte';
 import { ITEMS } from './layouts';
 import type { View } from './stage.svelte';
-import { described, isItem, itemPhrase, phrase, team } from './words';
+import { described, isItem, itemPhrase, team } from './words';
 
 /** How many figures stand, and which items are lost where that is on show. */
 function facts(view: View, seat: Seat): Fact[] {

@@ -5,7 +5,8 @@
  * Some are kept in this browser.
  */
 import type { TsuefaItem, TsuefaItems, TsuefaSquare } from '$bindings';
-import { SIDE } from './squares';
+import * as storage from '../../lib/kept';
+import { COLUMNS, SIDE } from './squares';
 
 export const ITEMS: readonly TsuefaItem[] = ['R', 'S', 'P', 'D', 'F'];
 
@@ -51,7 +52,7 @@ export const moveOf = (layout: Layout): string => `setup ${layout.join('')}`;
 
 /** Which letter of the setup stands on a square; -1 beyond the own two rows. */
 export function indexOf(square: TsuefaSquare, seat: number): number {
-  const [column, row] = ['abcdef'.indexOf(square.charAt(0)), Number(square.charAt(1))];
+  const [column, row] = [COLUMNS.indexOf(square.charAt(0)), Number(square.charAt(1))];
   const depth = seat === 1 ? row - 1 : SIDE - row;
   return depth < 2 ? depth * SIDE + column : -1;
 }
@@ -60,21 +61,8 @@ const KEY = 'roshambo-tsuefa-setups';
 const MOST = 24;
 
 function stored(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function store(layouts: string[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(layouts));
-    return true;
-  } catch {
-    return false;
-  }
+  const found = storage.kept(KEY);
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
 }
 
 const sorted = (letters: Iterable<string>): string => [...letters].sort().join('');
@@ -88,9 +76,12 @@ export const kept = (items: TsuefaItems): Layout[] =>
 /** Keeps a setup, once; the newest comes first. Says whether that worked. */
 export function keep(layout: Layout): boolean {
   const own = layout.join('');
-  return store([own, ...stored().filter((one) => one !== own)].slice(0, MOST));
+  return storage.keep(KEY, [own, ...stored().filter((one) => one !== own)].slice(0, MOST));
 }
 
 export function forget(layout: Layout): void {
-  store(stored().filter((one) => one !== layout.join('')));
+  storage.keep(
+    KEY,
+    stored().filter((one) => one !== layout.join('')),
+  );
 }

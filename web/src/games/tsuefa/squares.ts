@@ -2,7 +2,7 @@
 import type { Seat, TsuefaSquare } from '$bindings';
 
 export const SIDE = 6;
-const COLUMNS = 'abcdef';
+export const COLUMNS = 'abcdef';
 
 /** How far from the left and from the top a square is drawn, in squares. */
 export interface Place {

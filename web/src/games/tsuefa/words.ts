@@ -1,8 +1,8 @@
 /** What is said of items, squares and figures. */
-import type { Arg, Phrase, Seat, TsuefaItem } from '$bindings';
+import type { Phrase, Seat, TsuefaItem } from '$bindings';
+import { phrase } from '../../lib/words.svelte';
+import { ITEMS } from './layouts';
 import type { Drawn, View } from './stage.svelte';
-
-export const phrase = (id: string, args: Record<string, Arg> = {}): Phrase => ({ id, args });
 
 const ITEM_IDS: Record<TsuefaItem, string> = {
   R: 'sign-rock',
@@ -35,16 +35,14 @@ export function squarePhrase(square: string, figure: Drawn | undefined, own: Sea
 }
 
 /** Items that are many, counted: two rocks are `rock × 2`. */
-export function counted(items: readonly TsuefaItem[]): Phrase[] {
-  const order: TsuefaItem[] = ['R', 'S', 'P', 'D', 'F'];
-  return order
-    .map((item) => [item, items.filter((one) => one === item).length] as const)
+function counted(items: readonly TsuefaItem[]): Phrase[] {
+  return ITEMS.map((item) => [item, items.filter((one) => one === item).length] as const)
     .filter(([, count]) => count > 0)
     .map(([item, count]) => phrase('tsuefa-counted', { item: itemPhrase(item), count }));
 }
 
 /** From here on it is told how long nobody has attacked. */
-export const QUIET = 60;
+const QUIET = 60;
 
 /** The whole public situation, for those who cannot see it. */
 export function described(view: View): Phrase[] {

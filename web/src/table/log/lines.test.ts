@@ -1,6 +1,6 @@
 import type { Spoken } from '$bindings';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LogLine } from '../../lib/table.svelte';
+import type { LogLine } from '../../lib/log.svelte';
 import { bundleOf, callThem, player, speakWith } from '../../lib/words.svelte';
 import { newest, pieces, sections } from './lines';
 

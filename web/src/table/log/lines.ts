@@ -1,7 +1,7 @@
 /** The log as people read it: parted into rounds, with names that stand out. */
 import type { Arg, Phrase, Spoken } from '$bindings';
-import type { LogLine } from '../../lib/table.svelte';
-import { say } from '../../lib/words.svelte';
+import type { LogLine } from '../../lib/log.svelte';
+import { phrase, say } from '../../lib/words.svelte';
 
 /** A part of the log under a heading of its own. */
 export interface Section {
@@ -10,21 +10,19 @@ export interface Section {
   lines: LogLine[];
 }
 
-const phrase = (id: string, number: number): Phrase => ({ id, args: { number } });
-
 /** What an event begins, if it begins something. */
 function begun(event: Spoken, before: Spoken | null, rest: readonly LogLine[]): Phrase | null {
   // A round or game of a series is dealt.
-  if (event.code === 'dealt' && 'round' in event) return phrase('room-log-round', event.round);
-  if (event.code === 'dealt' && 'game' in event) return phrase('room-log-game', event.game);
+  if (event.code === 'dealt' && 'round' in event) return phrase('room-log-round', { number: event.round });
+  if (event.code === 'dealt' && 'game' in event) return phrase('room-log-game', { number: event.game });
   // Where cards are chosen together, a round begins with the first choice; its number comes when they are shown.
   if (event.code === 'chose' && before?.code !== 'chose') {
     for (const line of rest)
       if (line.kind === 'event' && line.event.code === 'revealed')
-        return phrase('room-log-round', line.event.round);
-    return { id: 'room-log-now', args: {} };
+        return phrase('room-log-round', { number: line.event.round });
+    return phrase('room-log-now');
   }
-  if (event.code === 'begins') return { id: 'room-log-play', args: {} };
+  if (event.code === 'begins') return phrase('room-log-play');
   return null;
 }
 
@@ -45,10 +43,10 @@ export function sections(log: readonly LogLine[]): Section[] {
 /** Signs that no name has, around names. */
 const [OPEN, SHUT] = ['\uE000', '\uE001'];
 
-function marked(phrase: Phrase): string {
-  if (phrase.id === 'player') return OPEN + say(phrase) + SHUT;
-  const args = Object.entries(phrase.args).map(([name, arg]): [string, Arg] => [name, flat(arg)]);
-  return say(phrase.id, Object.fromEntries(args));
+function marked(what: Phrase): string {
+  if (what.id === 'player') return OPEN + say(what) + SHUT;
+  const args = Object.entries(what.args).map(([name, arg]): [string, Arg] => [name, flat(arg)]);
+  return say(what.id, Object.fromEntries(args));
 }
 
 function flat(arg: Arg): Arg {
@@ -64,8 +62,8 @@ export interface Piece {
 }
 
 /** A phrase in pieces: names are told apart from what is said of them. */
-export function pieces(phrase: Phrase): Piece[] {
-  return marked(phrase)
+export function pieces(what: Phrase): Piece[] {
+  return marked(what)
     .split(/(\uE000[^\uE001]*\uE001)/)
     .filter((part) => part !== '')
     .map((part) =>

@@ -1,6 +1,6 @@
 /** Sitting down: who has no name yet is asked for one first, and so is everybody else at the same device. */
 import type { Seat } from '$bindings';
-import { api } from '../../lib/api';
+import { me, meet, rename } from '../../lib/me.svelte';
 import type { Table } from '../../lib/table.svelte';
 
 /** A seat that waits for a name. */
@@ -26,15 +26,15 @@ export const newcomer = new Newcomer();
 
 /** Takes a seat, or the first free one. */
 export async function seatDown(table: Table, seat: Seat | null): Promise<void> {
-  const me = await api.me().catch(() => null);
-  if (me?.name) await table.sit(seat);
+  await meet();
+  if (me.name) await table.sit(seat);
   else newcomer.ask(seat, false);
 }
 
 /** Sits down under a name. The visitor's own is kept for other tables. */
 export async function sitAs(table: Table, asking: Asking, name: string): Promise<void> {
   await table.trying(async () => {
-    if (!asking.another && name) await api.rename(name);
+    if (!asking.another && name) await rename(name);
     await table.sit(asking.seat, asking.another && name ? name : null);
   });
 }

@@ -1,6 +1,7 @@
 /** Something that is asked of the server by a press: while it lasts, and what went wrong, in words. */
 import type { Phrase } from '$bindings';
-import { Refusal } from '../lib/api';
+import { Refusal } from './api';
+import { phrase } from './words.svelte';
 
 export class Trying {
   busy = $state(false);
@@ -13,7 +14,7 @@ export class Trying {
     try {
       await what();
     } catch (error) {
-      this.trouble = error instanceof Refusal ? error.phrase : { id: 'web-broken', args: {} };
+      this.trouble = error instanceof Refusal ? error.phrase : phrase('web-broken');
     } finally {
       this.busy = false;
     }

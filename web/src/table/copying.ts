@@ -1,9 +1,0 @@
-/** Puts a text onto the clipboard; false where the browser does not let us. */
-export async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
