@@ -84,6 +84,14 @@ export async function playSome(page: Page, presses: number, seed = 1): Promise<v
 export async function playUntil(pages: Page[], seen: Locator, seed = 1): Promise<void> {
   const random = dice(seed);
   for (let i = 0; i < 1000 && !(await seen.isVisible()); i += 1) {
+    // It may be about to appear, and pressing would make it go again.
+    if (
+      await seen.waitFor({ timeout: 100 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     let pressed = false;
     for (const page of pages) pressed = (await press(page, random)) || pressed;
     if (!pressed) await pages[0]?.waitForTimeout(30);
