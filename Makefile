@@ -1,13 +1,18 @@
 # Two commands do everything: `make run` and `make test`. The rest are the long ones.
 
 CARGO ?= cargo
-ROSHAMBO = target/release/roshambo
+TARGET = $(or $(CARGO_TARGET_DIR),target)
+ROSHAMBO = $(TARGET)/release/roshambo
 
-.PHONY: help run build test fmt lint check-tools soak bench bench-instructions load strength fuzz mutants bindings golden shots
+# Half a client is none.
+.DELETE_ON_ERROR:
+.PHONY: help run build test fmt lint web web-check e2e check-tools check-node soak bench bench-instructions load strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
 	@echo "make test     every check, as in continuous integration"
+	@echo "make web      the web client alone, into web/dist;  make web-check: its checks and tests"
+	@echo "make e2e      the whole thing in a real browser, which is installed if there is none"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md"
@@ -17,7 +22,7 @@ help:
 	@echo "make bindings write bindings/ anew;  make golden: the traces of the golden records;"
 	@echo "make shots    the pictures of docs/img"
 
-build:
+build: web
 	$(CARGO) build --release --bin roshambo
 
 # The database is the one in the user's data folder. In the terminal: $(ROSHAMBO) play.
@@ -37,8 +42,43 @@ fmt: check-tools
 lint: check-tools
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 
-test: fmt lint
+test: fmt lint web-check
 	$(CARGO) test --workspace
+	$(MAKE) e2e
+
+# Vite is the one that needs such a Node.
+check-node:
+	@{ command -v node && command -v npm; } >/dev/null || { echo "missing: node and npm, 20.19 or newer (from your distribution or nodejs.org)"; exit 1; }
+	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' \
+		|| { echo "too old: node $$(node --version); 20.19 or newer is needed (from your distribution or nodejs.org)"; exit 1; }
+
+# Folders stand among the sources because they change when a file is removed.
+WEB_SOURCES = $(shell find web/src web/public web/scripts locales 2>/dev/null) bindings/roshambo.ts \
+	web/index.html web/package.json web/tsconfig.json $(wildcard web/vite.config.* web/svelte.config.*)
+
+# npm writes this file when it is done.
+web/node_modules/.package-lock.json: web/package-lock.json | check-node
+	npm --prefix web ci
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES) | check-node
+	npm --prefix web run build
+
+web: web/dist/index.html
+
+web-check: web
+	npm --prefix web run check
+	npm --prefix web run lint
+	npm --prefix web test
+	npm --prefix web run size
+
+# The tests in a browser are told which program and which browser to start.
+IN_BROWSER = browser=$$(scripts/need-browser.sh) && \
+	ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" CHROMIUM="$$browser" npm --prefix web run
+
+e2e: web
+	$(CARGO) build --bin roshambo
+	$(IN_BROWSER) e2e
 
 # Every law for every game, number of seats and option, over many more random games; and many more crashes.
 GAMES ?= 50000
@@ -85,8 +125,10 @@ mutants:
 bindings:
 	BINDINGS=write $(CARGO) test --quiet -p roshambo-server --test bindings --test openapi
 
-shots:
+shots: web
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
+	$(CARGO) build --bin roshambo
+	export SHOTS=write && $(IN_BROWSER) --if-present shots
 
 golden:
 	GOLDEN=write $(CARGO) test --quiet -p roshambo-table --test golden every_golden

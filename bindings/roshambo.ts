@@ -62,11 +62,11 @@ player: Player,
 /**
  * The person's name.
  */
-name: string | null, 
+name?: string, 
 /**
  * The level of the bot that plays it now.
  */
-level: Level | null, 
+level?: Level, 
 /**
  * Whether it is the visitor's own.
  */
@@ -98,7 +98,7 @@ callable: boolean,
 /**
  * What is left on its clock, in milliseconds, if there is one.
  */
-clock: number | null, 
+clock?: number, 
 /**
  * Whether that clock runs.
  */
@@ -1573,7 +1573,7 @@ export type ReplayStep = {
 /**
  * The entry in notation; only in full, and where everybody saw it.
  */
-entry: string | null, 
+entry?: string, 
 /**
  * What happened.
  */
@@ -1585,7 +1585,7 @@ views: Array<AnyView>,
 /**
  * The seal of a sealed decision.
  */
-seal: Seal | null, };
+seal?: Seal, };
 
 export type Ruling = string;
 
@@ -1655,7 +1655,7 @@ answers?: number | null,
 /**
  * The table, where seats, clocks or its status changed.
  */
-table: TableInfo | null, 
+table?: TableInfo, 
 /**
  * What happened.
  */
@@ -1663,7 +1663,7 @@ events: Array<Spoken>,
 /**
  * The game after it; see [`Form`].
  */
-view: AnyView | null, 
+view?: AnyView, 
 /**
  * What the game waits for, where there is no view that says so.
  */
@@ -1671,11 +1671,11 @@ awaits?: Awaits,
 /**
  * The seal of the decision that this step is.
  */
-seal: Seal | null, 
+seal?: Seal, 
 /**
  * Seals that are opened now.
  */
-opened: Array<Opened>, 
+opened?: Array<Opened>, 
 /**
  * What is left on the clocks of all seats, in milliseconds.
  */
@@ -1851,11 +1851,11 @@ chairs: Array<Chair>,
 /**
  * How the last game ended.
  */
-standing: Standing | null, 
+standing?: Standing, 
 /**
  * What everybody should know.
  */
-notice: Phrase | null, };
+notice?: Phrase, };
 
 export type TableSummary = { 
 /**

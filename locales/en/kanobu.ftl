@@ -136,3 +136,43 @@ expected-laid = one card, and a colour after vW only
 expected-answer = answer CARD CARD CARD, such as answer bR rS yP
 expected-answer-order = the card that ends on top last, and the other two in the order R S P
 expected-kanobu-move = a move: play, draw, keep, pass, accept, answer, take or throw
+
+## In the browser
+
+kanobu-web-ask-chance = “Chance” waits for you: hand it on, cancel it, answer it, or accept it.
+kanobu-web-top = On top of the pile: { $card }
+kanobu-web-deck = { $count ->
+    [0] The deck is empty
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+kanobu-web-bottom = Under the deck, seen by all: { $cards }
+kanobu-web-goes-clockwise = Play goes clockwise
+kanobu-web-goes-counterclockwise = Play goes counterclockwise
+kanobu-web-opened = Opened: { $cards }
+kanobu-web-drawn = Just drawn: { $card }
+kanobu-web-known = seen by all: { $cards }
+kanobu-web-known-of = Everybody knows of { $seat }: { $cards }
+kanobu-web-cost-skip = { $seat } would lose the turn
+kanobu-web-cost-three = { $seat } would draw { $count } and lose the turn
+kanobu-web-cost-all = Everybody but { $seat } would draw { $count }
+kanobu-web-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and loses the turn
+kanobu-web-name-colour = Which colour?
+kanobu-web-pick-by = { $seat } picks one
+kanobu-web-chain = Chain of { $count }
+kanobu-web-beats = A sign needs a shared colour and must beat the sign below it. Never the same sign on itself.
+kanobu-web-beats-R = Rock blunts scissors
+kanobu-web-beats-S = Scissors cut paper
+kanobu-web-beats-P = Paper wraps rock
+kanobu-web-colours = One colour, or two: either of them counts. Violet goes on anything.
+kanobu-web-others = The other symbols need a shared colour or the same symbol below.
+kanobu-web-about-X = the next player loses the turn
+kanobu-web-about-3 = the next player draws three and loses the turn
+kanobu-web-about-O = the direction of play turns round
+kanobu-web-about-1 = everybody else draws one card
+kanobu-web-about-2 = everybody else draws two cards
+kanobu-web-about-C = the next player lays rock, scissors and paper, or draws three and loses the turn
+kanobu-web-about-star = three cards of the deck are opened: take one, or play it
+kanobu-web-about-N = removes the top card of the pile and the effect that waits
+kanobu-web-about-W = you name the colour that has to be played now
+kanobu-web-passing = An effect is handed on with the same symbol: { $symbols }. The cards to draw add up, except those of “chance”; lost turns do not.

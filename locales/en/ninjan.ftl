@@ -41,3 +41,33 @@ ninjan-refused-must-take = The card { $card } does not beat that pile, and it mu
 expected-ninjan-card = a card such as R8, S-6 or P10
 expected-ninjan-move = a move: choose CARD, pile NUMBER or throw SIGN
 expected-pile = a pile: 1, 2 or 3
+
+## In the browser
+
+ninjan-round = Round { $round } of { $rounds }
+ninjan-unused = Out of the game, unseen: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ninjan-pile-single = Pile { $pile }: { $top } alone, sum { $sum }
+ninjan-pile-deep = Pile { $pile }: { $top } on top, { $under } below; { $count }, sum { $sum }
+ninjan-pile-empty = Pile { $pile }: still empty
+ninjan-choices = The chosen cards
+ninjan-slot-empty = { $seat } is still choosing
+ninjan-slot-sealed = { $seat } has chosen, face down
+ninjan-slot-own = You have chosen { $card }; only you see it
+ninjan-slot-open = { $place }. { $seat }: { $card }
+ninjan-slot-now = Now: { $seat } with { $card }
+ninjan-own-choice-web = You have chosen { $card }
+ninjan-winnings = What everybody has won
+ninjan-loot = { $seat } has won { $count }, sum { $sum }
+ninjan-loot-none = { $seat } has won nothing yet
+ninjan-loot-title = Winnings of { $seat }
+ninjan-loot-sum = Sum: { $sum }
+ninjan-beats-rock = Rock blunts the blades
+ninjan-beats-scissors = Scissors cut the scroll
+ninjan-beats-paper = Paper wraps the stone
+ninjan-beats-take = If your card’s sign beats the top card of a pile, you must take such a pile: all its cards are yours. Your card stays there as the new pile.
+ninjan-beats-put = If it beats none of the three, put it on any pile you like.
+ninjan-beats-order = High values strike first. With equal values, the sign that wins goes first; if all three meet, it is rock, scissors, paper.
+ninjan-beats-low = Thieves count below zero, but their sign beats like any other.

@@ -102,3 +102,25 @@ expected-paws-quick-play = play SIGN CARDS, such as play R bR bR
 expected-paws-quick-lead = lead SIGN CARDS, such as lead R bR gR
 expected-paws-quick-move = a move: play SIGN CARDS, lead SIGN CARDS, combo CARDS, pass, help, spend NUMBER or throw SIGN
 expected-tokens = a number of help tokens
+
+## In the browser
+
+paws-quick-under = At the bottom of the deck: { $cards }
+paws-quick-left = Out of the game: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+paws-quick-supply = Help tokens in the supply: { $count }
+paws-quick-known = { $seat } holds { $cards }
+paws-quick-won = { $count ->
+    [one] { $count } game won
+   *[other] { $count } games won
+}
+paws-quick-spending = Help tokens against penalty points
+paws-quick-spending-thinks = is thinking
+paws-quick-spending-own = spends { $count }
+paws-quick-beats-more = The same sign is beaten by more cards, as many as you like.
+paws-quick-beats-sign = The beating sign needs any number of cards, even one. But then you draw two.
+paws-quick-beats-colours = Cards played together are all of one colour, or all of different colours.
+paws-quick-beats-combo = Rock, scissors and paper of one colour are a combo: it hands the turn on and leaves the table as it is.
+paws-quick-beats-help = A help token takes a card off the table in your turn, or a penalty point off you after the game.

@@ -141,3 +141,34 @@ expected-paws-order = cards in the order b g r y v, in each colour R S P *, then
 expected-paws-lead = lead SIGN CARD with exactly one card, such as lead R bR
 expected-paws-play = play SIGN KIND CARDS, such as play R one bR bR
 expected-paws-move = a move: lead SIGN CARD, play SIGN KIND CARDS, pass, declare or throw SIGN
+
+## In the browser
+
+paws-colour-letter = { $colour ->
+    [b] B
+    [g] G
+    [r] R
+    [y] Y
+   *[v] V
+}
+paws-round = Round { $round }
+paws-goal = Two win the game
+paws-deck = In the deck: { $count }
+paws-lies = To be beaten: { $what } ({ $cards })
+paws-lies-nothing = Nothing lies on the table
+paws-has = { $seat }: { $facts }
+paws-on-table-single = { $sign }, played by { $seat }
+paws-declares = { $seat } declares the special end!
+paws-no-cards = no cards left
+paws-discard-title = In the discard pile
+paws-discard-look = Discard pile: { $count ->
+    [0] empty
+    [one] { $count } card, look through it
+   *[other] { $count } cards, look through them
+}
+paws-beats-more = The same sign is beaten by one card more. So a single card falls to two.
+paws-beats-kind = A combination is all of one colour or all of different colours. Against different colours, just as many of one colour are enough.
+paws-beats-sign = The beating sign needs exactly one card, however many lie there. But then you draw one.
+paws-beats-sign-joker = A rainbow joker shows its sign and takes any colour.
+paws-beats-colour-joker = A colour joker, the juggler, keeps its colour and takes any sign.
+paws-beats-declare = Is your whole hand one combination? Instead of playing you may declare the special end: everybody counts, and the fewest win.

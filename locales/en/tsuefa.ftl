@@ -68,3 +68,90 @@ tsuefa-refused-onto-own = Your own figure stands on { $square }: go to an empty 
 expected-tsuefa-move = a move: setup, throw or a step such as a2-a3
 expected-square = a square: a1 to f6
 expected-layout = twelve letters of R, S, P, D and F
+
+## In the browser
+
+tsuefa-team = { $team ->
+    [one] Hooligans
+   *[two] Nerds
+}
+# One letter for the badge of a team; the two must differ.
+tsuefa-team-letter = { $team ->
+    [one] H
+   *[two] N
+}
+tsuefa-team-figures = { $team ->
+    [one] { $count ->
+        [one] { $count } hooligan left
+       *[other] { $count } hooligans left
+    }
+   *[two] { $count ->
+        [one] { $count } nerd left
+       *[other] { $count } nerds left
+    }
+}
+tsuefa-lost-item = lost: { $item } × { $count }
+tsuefa-counted = { $item } × { $count }
+tsuefa-hidden-item = hidden item
+tsuefa-square = Square { $square }
+tsuefa-square-empty = { $square }: empty
+tsuefa-square-own = { $square }: your figure, { $items }
+tsuefa-square-team = { $square }: { $team ->
+    [one] hooligan
+   *[two] nerd
+}, { $items }
+tsuefa-mark-shown = seen by both
+tsuefa-mark-moved = has moved
+tsuefa-goal = { $name }. { $attack ->
+    [yes] You can attack here
+   *[no] You can go here
+}
+tsuefa-stuck = The figure on { $square } cannot go anywhere now.
+tsuefa-nobody-yet = Nobody has set up yet
+tsuefa-stands = { $square } { $item }
+tsuefa-team-stands = { $team ->
+    [one] Hooligans on the board
+   *[two] Nerds on the board
+}: { $figures }
+tsuefa-team-lost = { $team ->
+    [one] Lost by the hooligans
+   *[two] Lost by the nerds
+}: { $items }
+tsuefa-team-hidden = { $team ->
+    [one] Not yet shown by the hooligans
+   *[two] Not yet shown by the nerds
+}: { $items }
+tsuefa-quiet = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} in a row without an attack: at 100 it is a draw.
+
+tsuefa-duel-won = { $seat } wins the fight!
+tsuefa-duel = { $result ->
+    [both-leave] Boom! Both leave the board
+   *[tied] A tie: throw for it!
+}
+
+tsuefa-setup-secret = Secret: nobody else sees this
+tsuefa-setup-items = Items
+tsuefa-setup-own = Your figures
+tsuefa-setup-put = Put on the chosen figure: { $item }. You have { $count }.
+tsuefa-setup-choose-first = First tap the figure that should carry it.
+tsuefa-setup-how = Drag to swap, or tap two figures one after the other.
+tsuefa-setup-held = Now tap another figure, or an item above.
+tsuefa-setup-random = Shuffle
+tsuefa-setup-mirror = Mirror
+tsuefa-setup-save = Save
+tsuefa-setup-saved = Saved ({ $count })
+tsuefa-setup-ready = Ready!
+tsuefa-setup-cannot-keep = This browser keeps nothing, so the setup was not saved.
+tsuefa-setup-kept-title = Your saved setups
+tsuefa-setup-forget = Delete this setup
+tsuefa-setup-other-busy = { $seat } is still setting up
+tsuefa-setup-other-ready = { $seat } is ready and waits
+
+tsuefa-beats-tie = Equal signs: both throw, and the winner’s figure carries the sign that won.
+tsuefa-beats-special = { $item ->
+    [D] Dynamite never moves. Whoever attacks it leaves the board together with it.
+   *[F] The flag loses to every item. Only by attacking the other flag does it win. Whoever loses the flag has lost the game.
+}

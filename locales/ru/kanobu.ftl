@@ -196,3 +196,56 @@ expected-laid = одна карта, а цвет — только после vW
 expected-answer = ход answer КАРТА КАРТА КАРТА, например answer bR rS yP
 expected-answer-order = другой порядок: карта, которая ляжет сверху, — последней, две другие — в порядке R S P
 expected-kanobu-move = ход: play, draw, keep, pass, accept, answer, take или throw
+
+## В браузере
+
+kanobu-web-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте или примите.
+kanobu-web-top = Верхняя карта стопки: { $card }
+kanobu-web-deck = { $count ->
+    [0] Колода пуста
+    [one] В колоде { $count } карта
+    [few] В колоде { $count } карты
+   *[many] В колоде { $count } карт
+}
+kanobu-web-bottom = Под колодой, известно всем: { $cards }
+kanobu-web-goes-clockwise = Игра идёт по часовой стрелке
+kanobu-web-goes-counterclockwise = Игра идёт против часовой стрелки
+kanobu-web-opened = Открыты: { $cards }
+kanobu-web-drawn = Только что взята: { $card }
+kanobu-web-known = известно всем: { $cards }
+kanobu-web-known-of = { $seat }: на руке точно есть { $cards }
+kanobu-web-cost-skip = { $seat }: потеря хода
+kanobu-web-cost-three = { $seat }: +{ $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} и потеря хода
+kanobu-web-cost-all = Все берут по { $count } { $count ->
+    [one] карте
+    [few] карты
+   *[many] карт
+}, не берёт только { $seat }
+kanobu-web-cost-chance = { $seat }: камень, ножницы и бумага — или +{ $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} и потеря хода
+kanobu-web-name-colour = Какой цвет?
+kanobu-web-pick-by = Выбирает { $seat }
+kanobu-web-chain = Цепочка: { $count }
+kanobu-web-beats = Знаку нужен общий цвет с картой под ним, и он должен бить её знак. Одинаковые знаки друг на друга не кладут.
+kanobu-web-beats-R = Камень затупляет ножницы
+kanobu-web-beats-S = Ножницы режут бумагу
+kanobu-web-beats-P = Бумага накрывает камень
+kanobu-web-colours = У карты один цвет или два: годится любой из них. Фиолетовая карта ложится на всё.
+kanobu-web-others = Остальным символам нужен общий цвет или такой же символ под ними.
+kanobu-web-about-X = следующий игрок теряет ход
+kanobu-web-about-3 = следующий игрок берёт три карты и теряет ход
+kanobu-web-about-O = направление игры меняется на обратное
+kanobu-web-about-1 = все остальные берут по одной карте
+kanobu-web-about-2 = все остальные берут по две карты
+kanobu-web-about-C = следующий игрок выкладывает камень, ножницы и бумагу или берёт три карты и теряет ход
+kanobu-web-about-star = открываются три карты колоды: одну возьмите или сыграйте
+kanobu-web-about-N = убирает верхнюю карту стопки и эффект, который ждёт
+kanobu-web-about-W = вы называете цвет, которым надо ходить
+kanobu-web-passing = Эффект передают дальше таким же символом: { $symbols }. Карты складываются (кроме «Шанса»), потерянные ходы — нет.

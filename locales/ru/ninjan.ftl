@@ -41,3 +41,34 @@ ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбр�
 expected-ninjan-card = карта, например R8, S-6 или P10
 expected-ninjan-move = ход: choose КАРТА, pile НОМЕР или throw ЗНАК
 expected-pile = стопка: 1, 2 или 3
+
+## В браузере
+
+ninjan-round = Раунд { $round } из { $rounds }
+ninjan-unused = Вне игры, рубашкой вверх: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+ninjan-pile-single = Стопка { $pile }: только { $top }, сумма { $sum }
+ninjan-pile-deep = Стопка { $pile }: сверху { $top }, под ней { $under }; всего { $count }, сумма { $sum }
+ninjan-pile-empty = Стопка { $pile }: пока пусто
+ninjan-choices = Выбранные карты
+ninjan-slot-empty = { $seat } ещё выбирает
+ninjan-slot-sealed = { $seat }: карта выбрана и лежит рубашкой вверх
+ninjan-slot-own = Ваш выбор: { $card }; его видите только вы
+ninjan-slot-open = { $place }. { $seat }: { $card }
+ninjan-slot-now = Сейчас: { $seat }, { $card }
+ninjan-own-choice-web = Ваш выбор: { $card }
+ninjan-winnings = Добыча игроков
+ninjan-loot = { $seat }: добыча — { $count }, сумма { $sum }
+ninjan-loot-none = { $seat }: добычи пока нет
+ninjan-loot-title = Добыча: { $seat }
+ninjan-loot-sum = Сумма: { $sum }
+ninjan-beats-rock = Камень затупляет клинки
+ninjan-beats-scissors = Ножницы режут свиток
+ninjan-beats-paper = Бумага накрывает камень
+ninjan-beats-take = Если знак вашей карты бьёт верхнюю карту стопки, такую стопку нужно забрать: все её карты ваши. А ваша карта остаётся на её месте и начинает новую.
+ninjan-beats-put = Если она не бьёт ни одну из трёх, положите её на любую.
+ninjan-beats-order = Первыми бьют карты с большим значением. При равных значениях — та, чей знак побеждает; если сошлись все три знака, порядок такой: камень, ножницы, бумага.
+ninjan-beats-low = Воришки стоят меньше нуля, но знаком бьют, как все.

@@ -105,3 +105,27 @@ expected-paws-quick-play = play ЖЕСТ КАРТЫ, например play R bR 
 expected-paws-quick-lead = lead ЖЕСТ КАРТЫ, например lead R bR gR
 expected-paws-quick-move = ход: play ЖЕСТ КАРТЫ, lead ЖЕСТ КАРТЫ, combo КАРТЫ, pass, help, spend ЧИСЛО или throw ЖЕСТ
 expected-tokens = число жетонов помощи
+
+## В браузере
+
+paws-quick-under = В самом низу колоды: { $cards }
+paws-quick-left = Вне игры: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+paws-quick-supply = Жетонов помощи в запасе: { $count }
+paws-quick-known = { $seat }: на руке точно есть { $cards }
+paws-quick-won = { $count ->
+    [one] { $count } выигранная партия
+    [few] { $count } выигранные партии
+   *[many] { $count } выигранных партий
+}
+paws-quick-spending = Жетоны помощи против штрафных очков
+paws-quick-spending-thinks = думает
+paws-quick-spending-own = потрачено: { $count }
+paws-quick-beats-more = Тем же жестом бьют, если карт больше — неважно, на сколько.
+paws-quick-beats-sign = Бьющим жестом играют сколько угодно карт, хоть одну. Зато потом берут две из колоды.
+paws-quick-beats-colours = Карты, сыгранные вместе, — все одного цвета или все разных цветов.
+paws-quick-beats-combo = Камень, ножницы и бумага одного цвета — это комбо: оно переводит ход дальше, а карты на столе остаются.
+paws-quick-beats-help = Жетон помощи в ваш ход убирает со стола одну карту, а после партии снимает с вас одно штрафное очко.

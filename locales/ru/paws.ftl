@@ -150,3 +150,35 @@ expected-paws-order = порядок карт b g r y v, внутри цвета
 expected-paws-lead = lead ЗНАК КАРТА, ровно одна карта, например lead R bR
 expected-paws-play = play ЗНАК ВИД КАРТЫ, например play R one bR bR
 expected-paws-move = ход: lead ЗНАК КАРТА, play ЗНАК ВИД КАРТЫ, pass, declare или throw ЗНАК
+
+## В браузере
+
+paws-colour-letter = { $colour ->
+    [b] С
+    [g] З
+    [r] К
+    [y] Ж
+   *[v] Ф
+}
+paws-round = Раунд { $round }
+paws-goal = Два — и победа
+paws-deck = В колоде: { $count }
+paws-lies = Нужно побить: { $what } ({ $cards })
+paws-lies-nothing = На столе ничего нет
+paws-has = { $seat }: { $facts }
+paws-on-table-single = { $sign } — { $seat }
+paws-declares = { $seat } объявляет особое окончание!
+paws-no-cards = карт не осталось
+paws-discard-title = В сбросе
+paws-discard-look = Сброс: { $count ->
+    [0] пусто
+    [one] { $count } карта, посмотреть
+    [few] { $count } карты, посмотреть
+   *[many] { $count } карт, посмотреть
+}
+paws-beats-more = Тем же знаком бьют, если карт на одну больше. Поэтому одну карту бьют двумя.
+paws-beats-kind = Комбинация бывает одного цвета или разных цветов. Против разных цветов хватит стольких же карт одного цвета.
+paws-beats-sign = Бьющим знаком играют ровно одну карту, сколько бы ни лежало на столе. Зато потом берут одну из колоды.
+paws-beats-sign-joker = Радужный джокер — это камень, ножницы или бумага любого цвета на ваш выбор.
+paws-beats-colour-joker = Джокер цвета, жонглёр, сохраняет свой цвет, а стать может камнем, ножницами или бумагой.
+paws-beats-declare = Вся рука — одна комбинация? Вместо хода можно объявить особое окончание: все считают карты, и побеждает тот, у кого их меньше.

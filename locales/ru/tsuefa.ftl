@@ -68,3 +68,93 @@ tsuefa-refused-onto-own = На клетке { $square } стоит ваша же
 expected-tsuefa-move = ход: setup, throw или шаг, например a2-a3
 expected-square = клетка: от a1 до f6
 expected-layout = запись из двенадцати букв R, S, P, D и F
+
+## В браузере
+
+tsuefa-team = { $team ->
+    [one] Хулиганы
+   *[two] Ботаны
+}
+# Одна буква для значка команды; у команд они разные.
+tsuefa-team-letter = { $team ->
+    [one] Х
+   *[two] Б
+}
+tsuefa-team-figures = { $team ->
+    [one] { $count ->
+        [one] на доске { $count } хулиган
+        [few] на доске { $count } хулигана
+       *[many] на доске { $count } хулиганов
+    }
+   *[two] { $count ->
+        [one] на доске { $count } ботан
+        [few] на доске { $count } ботана
+       *[many] на доске { $count } ботанов
+    }
+}
+tsuefa-lost-item = потеряно: { $item } × { $count }
+tsuefa-counted = { $item } × { $count }
+tsuefa-hidden-item = предмет спрятан
+tsuefa-square = Клетка { $square }
+tsuefa-square-empty = { $square }: пусто
+tsuefa-square-own = { $square }: ваша фигура, { $items }
+tsuefa-square-team = { $square }: { $team ->
+    [one] хулиган
+   *[two] ботан
+}, { $items }
+tsuefa-mark-shown = известно обоим
+tsuefa-mark-moved = уже ходил
+tsuefa-goal = { $name }. { $attack ->
+    [yes] Здесь можно напасть
+   *[no] Сюда можно пойти
+}
+tsuefa-stuck = Фигуре на { $square } сейчас некуда пойти.
+tsuefa-nobody-yet = Расстановок пока нет
+tsuefa-stands = { $square } { $item }
+tsuefa-team-stands = { $team ->
+    [one] Хулиганы на доске
+   *[two] Ботаны на доске
+}: { $figures }
+tsuefa-team-lost = { $team ->
+    [one] Хулиганы потеряли
+   *[two] Ботаны потеряли
+}: { $items }
+tsuefa-team-hidden = { $team ->
+    [one] Хулиганы ещё не показали
+   *[two] Ботаны ещё не показали
+}: { $items }
+tsuefa-quiet = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+} подряд без нападения: на сотом будет ничья.
+
+tsuefa-duel-won = В схватке побеждает { $seat }!
+tsuefa-duel = { $result ->
+    [both-leave] Бабах! Обе фигуры уходят с доски
+   *[tied] Ничья: скидываемся!
+}
+
+tsuefa-setup-secret = Секрет: это видите только вы
+tsuefa-setup-items = Предметы
+tsuefa-setup-own = Ваши фигуры
+tsuefa-setup-put = Дать выбранной фигуре: { $item }. Всего у вас: { $count }.
+tsuefa-setup-choose-first = Сначала выберите фигуру, которой отдать этот предмет.
+tsuefa-setup-how = Перетащите, чтобы поменять местами, или выберите две фигуры по очереди.
+tsuefa-setup-held = Теперь выберите другую фигуру или предмет выше.
+tsuefa-setup-random = Наугад
+tsuefa-setup-mirror = Отразить
+tsuefa-setup-save = Сохранить
+tsuefa-setup-saved = Мои ({ $count })
+tsuefa-setup-ready = Готово!
+tsuefa-setup-cannot-keep = Браузер ничего не хранит, поэтому расстановку сохранить не удалось.
+tsuefa-setup-kept-title = Сохранённые расстановки
+tsuefa-setup-forget = Удалить эту расстановку
+tsuefa-setup-other-busy = { $seat } ещё расставляет фигуры
+tsuefa-setup-other-ready = { $seat }: всё готово, ждём вас
+
+tsuefa-beats-tie = Одинаковые знаки: игроки скидываются, и победивший знак достаётся фигуре победителя.
+tsuefa-beats-special = { $item ->
+    [D] Динамит никогда не ходит. Кто на него нападёт, уйдёт с доски вместе с ним.
+   *[F] Флаг проигрывает любому предмету. Побеждает он, только когда сам нападает на чужой флаг. Потеряли флаг — проиграли.
+}

@@ -207,3 +207,56 @@ expected-laid = одна карта, а колір — лише після vW
 expected-answer = хід answer КАРТА КАРТА КАРТА, наприклад answer bR rS yP
 expected-answer-order = інший порядок: карта, яка ляже зверху, — останньою, дві інші — у порядку R S P
 expected-kanobu-move = хід: play, draw, keep, pass, accept, answer, take або throw
+
+## У браузері
+
+kanobu-web-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь або прийміть.
+kanobu-web-top = Верхня карта стопки: { $card }
+kanobu-web-deck = { $count ->
+    [0] Колода порожня
+    [one] У колоді { $count } карта
+    [few] У колоді { $count } карти
+   *[many] У колоді { $count } карт
+}
+kanobu-web-bottom = Під колодою, відомо всім: { $cards }
+kanobu-web-goes-clockwise = Гра йде за годинниковою стрілкою
+kanobu-web-goes-counterclockwise = Гра йде проти годинникової стрілки
+kanobu-web-opened = Відкрито: { $cards }
+kanobu-web-drawn = Щойно взято: { $card }
+kanobu-web-known = відомо всім: { $cards }
+kanobu-web-known-of = { $seat }: на руці точно є { $cards }
+kanobu-web-cost-skip = { $seat }: пропуск ходу
+kanobu-web-cost-three = { $seat }: +{ $count } { $count ->
+    [one] карта
+    [few] карти
+   *[many] карт
+} і пропуск ходу
+kanobu-web-cost-all = Усі беруть по { $count } { $count ->
+    [one] карті
+    [few] карти
+   *[many] карт
+}, не бере лише { $seat }
+kanobu-web-cost-chance = { $seat }: камінь, ножиці й папір — або +{ $count } { $count ->
+    [one] карта
+    [few] карти
+   *[many] карт
+} і пропуск ходу
+kanobu-web-name-colour = Який колір?
+kanobu-web-pick-by = Вибирає { $seat }
+kanobu-web-chain = Ланцюжок: { $count }
+kanobu-web-beats = Знаку потрібен спільний колір із картою під ним, і він має бити її знак. Однакові знаки один на одного не кладуть.
+kanobu-web-beats-R = Камінь затуплює ножиці
+kanobu-web-beats-S = Ножиці ріжуть папір
+kanobu-web-beats-P = Папір накриває камінь
+kanobu-web-colours = Карта має один колір або два: годиться будь-який із них. Фіолетова лягає на все.
+kanobu-web-others = Решті символів потрібен спільний колір або такий самий символ під ними.
+kanobu-web-about-X = наступний гравець пропускає хід
+kanobu-web-about-3 = наступний гравець бере три карти й пропускає хід
+kanobu-web-about-O = напрямок гри змінюється на протилежний
+kanobu-web-about-1 = усі інші беруть по одній карті
+kanobu-web-about-2 = усі інші беруть по дві карти
+kanobu-web-about-C = наступний гравець викладає камінь, ножиці й папір або бере три карти й пропускає хід
+kanobu-web-about-star = відкриваються три карти колоди: одну візьміть або зіграйте
+kanobu-web-about-N = прибирає верхню карту стопки й ефект, що чекає
+kanobu-web-about-W = ви називаєте колір, яким треба ходити
+kanobu-web-passing = Ефект передають далі таким самим символом: { $symbols }. Карти додаються (крім «Шансу»), пропущені ходи — ні.

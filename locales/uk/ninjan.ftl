@@ -41,3 +41,34 @@ ninjan-refused-must-take = Карта «{ $card }» не б’є цієї сто
 expected-ninjan-card = карта, наприклад R8, S-6 або P10
 expected-ninjan-move = хід: choose КАРТА, pile НОМЕР або throw ЗНАК
 expected-pile = стопка: 1, 2 або 3
+
+## У браузері
+
+ninjan-round = Раунд { $round } з { $rounds }
+ninjan-unused = Поза грою, долілиць: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+ninjan-pile-single = Стопка { $pile }: лише { $top }, сума { $sum }
+ninjan-pile-deep = Стопка { $pile }: зверху { $top }, під нею { $under }; усього { $count }, сума { $sum }
+ninjan-pile-empty = Стопка { $pile }: поки що порожньо
+ninjan-choices = Вибрані карти
+ninjan-slot-empty = { $seat } ще вибирає
+ninjan-slot-sealed = { $seat }: карту вибрано, вона лежить долілиць
+ninjan-slot-own = Ваш вибір: { $card }; його бачите лише ви
+ninjan-slot-open = { $place }. { $seat }: { $card }
+ninjan-slot-now = Зараз: { $seat }, { $card }
+ninjan-own-choice-web = Ваш вибір: { $card }
+ninjan-winnings = Здобич гравців
+ninjan-loot = { $seat }: здобич — { $count }, сума { $sum }
+ninjan-loot-none = { $seat }: здобичі поки що немає
+ninjan-loot-title = Здобич: { $seat }
+ninjan-loot-sum = Сума: { $sum }
+ninjan-beats-rock = Камінь затуплює леза
+ninjan-beats-scissors = Ножиці ріжуть сувій
+ninjan-beats-paper = Папір накриває камінь
+ninjan-beats-take = Якщо знак вашої карти б’є верхню карту стопки, таку стопку треба забрати: усі її карти ваші. А ваша карта лишається на її місці й починає нову.
+ninjan-beats-put = Якщо вона не б’є жодної з трьох, покладіть її на будь-яку.
+ninjan-beats-order = Першими б’ють карти з більшим значенням. За однакових значень — та, чий знак перемагає; якщо зійшлися всі три знаки, порядок такий: камінь, ножиці, папір.
+ninjan-beats-low = Злодюжки варті менше за нуль, але знаком б’ють, як усі.

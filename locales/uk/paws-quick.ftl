@@ -105,3 +105,27 @@ expected-paws-quick-play = play ЖЕСТ КАРТИ, наприклад play R b
 expected-paws-quick-lead = lead ЖЕСТ КАРТИ, наприклад lead R bR gR
 expected-paws-quick-move = хід: play ЖЕСТ КАРТИ, lead ЖЕСТ КАРТИ, combo КАРТИ, pass, help, spend ЧИСЛО або throw ЖЕСТ
 expected-tokens = кількість жетонів допомоги
+
+## У браузері
+
+paws-quick-under = На самому споді колоди: { $cards }
+paws-quick-left = Поза грою: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+paws-quick-supply = Жетонів допомоги в запасі: { $count }
+paws-quick-known = { $seat }: на руці точно є { $cards }
+paws-quick-won = { $count ->
+    [one] { $count } виграна партія
+    [few] { $count } виграні партії
+   *[many] { $count } виграних партій
+}
+paws-quick-spending = Жетони допомоги проти штрафних очок
+paws-quick-spending-thinks = думає
+paws-quick-spending-own = витрачено: { $count }
+paws-quick-beats-more = Тим самим жестом б’ють, якщо карт більше — байдуже, на скільки.
+paws-quick-beats-sign = Жестом, що б’є, грають скільки завгодно карт, хоч одну. Зате потім беруть дві з колоди.
+paws-quick-beats-colours = Карти, зіграні разом, — усі одного кольору або всі різних кольорів.
+paws-quick-beats-combo = Камінь, ножиці й папір одного кольору — це комбо: воно переводить хід далі, а карти на столі лишаються.
+paws-quick-beats-help = Жетон допомоги у ваш хід прибирає зі столу одну карту, а після партії знімає з вас одне штрафне очко.

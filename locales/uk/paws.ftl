@@ -150,3 +150,35 @@ expected-paws-order = порядок карт b g r y v, усередині ко
 expected-paws-lead = lead ЗНАК КАРТА, рівно одна карта, наприклад lead R bR
 expected-paws-play = play ЗНАК ВИД КАРТИ, наприклад play R one bR bR
 expected-paws-move = хід: lead ЗНАК КАРТА, play ЗНАК ВИД КАРТИ, pass, declare або throw ЗНАК
+
+## У браузері
+
+paws-colour-letter = { $colour ->
+    [b] С
+    [g] З
+    [r] Ч
+    [y] Ж
+   *[v] Ф
+}
+paws-round = Раунд { $round }
+paws-goal = Два — і перемога
+paws-deck = У колоді: { $count }
+paws-lies = Треба побити: { $what } ({ $cards })
+paws-lies-nothing = На столі нічого немає
+paws-has = { $seat }: { $facts }
+paws-on-table-single = { $sign } — { $seat }
+paws-declares = { $seat } оголошує особливе закінчення!
+paws-no-cards = карт не лишилося
+paws-discard-title = У скиді
+paws-discard-look = Скид: { $count ->
+    [0] порожньо
+    [one] { $count } карта, переглянути
+    [few] { $count } карти, переглянути
+   *[many] { $count } карт, переглянути
+}
+paws-beats-more = Тим самим знаком б’ють, якщо карт на одну більше. Тож одну карту б’ють двома.
+paws-beats-kind = Комбінація буває одного кольору або різних кольорів. Проти різних кольорів досить такої самої кількості карт одного кольору.
+paws-beats-sign = Знаком, що б’є, грають рівно одну карту, хоч би скільки лежало на столі. Зате потім беруть одну з колоди.
+paws-beats-sign-joker = Веселковий джокер — це камінь, ножиці або папір будь-якого кольору на ваш вибір.
+paws-beats-colour-joker = Джокер кольору, жонглер, зберігає свій колір, а стати може каменем, ножицями або папером.
+paws-beats-declare = Уся рука — одна комбінація? Замість ходу можна оголосити особливе закінчення: усі рахують карти, і перемагає той, у кого їх найменше.

@@ -138,7 +138,7 @@ help-keys =
     Миша теж вибирає карти й ходи.
 pager-keys = ↑↓ PgUp PgDn Home End · Esc назад
 beats-title = Хто кого б’є
-beats-line = { $winner } сильніше за { $loser }
+beats-line = { $winner } — це сильніше, ніж { $loser }
 beats-tsuefa = Динаміт б’є будь-якого нападника, але йде з дошки разом із ним. Прапор програє всьому, крім чужого прапора: його він захоплює, якщо нападає сам.
 close-keys = Enter: далі
 scoring-more = Enter: наступний крок · a: усе одразу · Esc: пропустити

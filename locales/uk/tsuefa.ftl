@@ -68,3 +68,93 @@ tsuefa-refused-onto-own = На клітинці { $square } стоїть ваш�
 expected-tsuefa-move = хід: setup, throw або крок, наприклад a2-a3
 expected-square = клітинка: від a1 до f6
 expected-layout = запис із дванадцяти літер R, S, P, D і F
+
+## У браузері
+
+tsuefa-team = { $team ->
+    [one] Хулігани
+   *[two] Ботани
+}
+# Одна літера для значка команди; у команд вони різні.
+tsuefa-team-letter = { $team ->
+    [one] Х
+   *[two] Б
+}
+tsuefa-team-figures = { $team ->
+    [one] { $count ->
+        [one] на дошці { $count } хуліган
+        [few] на дошці { $count } хулігани
+       *[many] на дошці { $count } хуліганів
+    }
+   *[two] { $count ->
+        [one] на дошці { $count } ботан
+        [few] на дошці { $count } ботани
+       *[many] на дошці { $count } ботанів
+    }
+}
+tsuefa-lost-item = втрачено: { $item } × { $count }
+tsuefa-counted = { $item } × { $count }
+tsuefa-hidden-item = предмет сховано
+tsuefa-square = Клітинка { $square }
+tsuefa-square-empty = { $square }: порожньо
+tsuefa-square-own = { $square }: ваша фігура, { $items }
+tsuefa-square-team = { $square }: { $team ->
+    [one] хуліган
+   *[two] ботан
+}, { $items }
+tsuefa-mark-shown = відомо обом
+tsuefa-mark-moved = уже ходив
+tsuefa-goal = { $name }. { $attack ->
+    [yes] Тут можна напасти
+   *[no] Сюди можна піти
+}
+tsuefa-stuck = Фігурі на { $square } зараз нікуди йти.
+tsuefa-nobody-yet = Розстановок ще немає
+tsuefa-stands = { $square } { $item }
+tsuefa-team-stands = { $team ->
+    [one] Хулігани на дошці
+   *[two] Ботани на дошці
+}: { $figures }
+tsuefa-team-lost = { $team ->
+    [one] Хулігани втратили
+   *[two] Ботани втратили
+}: { $items }
+tsuefa-team-hidden = { $team ->
+    [one] Хулігани ще не показали
+   *[two] Ботани ще не показали
+}: { $items }
+tsuefa-quiet = { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+} поспіль без нападу: на сотому буде нічия.
+
+tsuefa-duel-won = У сутичці перемагає { $seat }!
+tsuefa-duel = { $result ->
+    [both-leave] Бабах! Обидві фігури залишають дошку
+   *[tied] Нічия: скидаємося!
+}
+
+tsuefa-setup-secret = Таємниця: це бачите лише ви
+tsuefa-setup-items = Предмети
+tsuefa-setup-own = Ваші фігури
+tsuefa-setup-put = Дати вибраній фігурі: { $item }. Усього у вас: { $count }.
+tsuefa-setup-choose-first = Спершу виберіть фігуру, якій дати цей предмет.
+tsuefa-setup-how = Перетягніть, щоб поміняти місцями, або виберіть дві фігури по черзі.
+tsuefa-setup-held = Тепер виберіть іншу фігуру або предмет вище.
+tsuefa-setup-random = Навмання
+tsuefa-setup-mirror = Дзеркало
+tsuefa-setup-save = Зберегти
+tsuefa-setup-saved = Мої ({ $count })
+tsuefa-setup-ready = Готово!
+tsuefa-setup-cannot-keep = Браузер нічого не зберігає, тож зберегти розстановку не вдалося.
+tsuefa-setup-kept-title = Збережені розстановки
+tsuefa-setup-forget = Видалити цю розстановку
+tsuefa-setup-other-busy = { $seat } ще розставляє фігури
+tsuefa-setup-other-ready = { $seat }: усе готово, чекаємо на вас
+
+tsuefa-beats-tie = Однакові знаки: гравці скидаються, і фігура переможця отримує знак, що переміг.
+tsuefa-beats-special = { $item ->
+    [D] Динаміт ніколи не ходить. Хто на нього нападе, залишить дошку разом із ним.
+   *[F] Прапор програє будь-якому предмету. Перемагає він, лише коли сам нападає на чужий прапор. Втратили прапор — програли.
+}

@@ -18,6 +18,9 @@ pub struct Config {
     pub times: Times,
     /// How many threads bots think on; 0: one fewer than there are cores, but at least one.
     pub bot_threads: usize,
+    /// What visitors are told where the web client was not built, by the codes of languages: the program has
+    /// the words.
+    pub unbuilt: Vec<(&'static str, String)>,
 }
 
 impl Default for Config {
@@ -29,6 +32,7 @@ impl Default for Config {
             limits: Limits::default(),
             times: Times::default(),
             bot_threads: 0,
+            unbuilt: Vec::new(),
         }
     }
 }

@@ -124,6 +124,7 @@ async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Re
                 Err(_) => too_slow().into_response(),
             };
             if let Some(cookie) = caller.cookie() {
+                headers::to_one(answer.headers_mut());
                 answer.headers_mut().append(SET_COOKIE, cookie);
             }
             answer

@@ -7,6 +7,7 @@
 
 mod ask;
 mod describe;
+mod file;
 mod games;
 mod health;
 mod me;
@@ -18,9 +19,10 @@ mod tests;
 use std::sync::LazyLock;
 
 use axum::Router;
-use axum::http::StatusCode;
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
 use roshambo_rules::say;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -65,8 +67,12 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(health::metrics))
         .routes(routes!(page::home))
         .routes(routes!(page::table))
-        .routes(routes!(page::script))
-        .routes(routes!(page::style))
+        .routes(routes!(page::new))
+        .routes(routes!(page::tables))
+        .routes(routes!(page::game))
+        .routes(routes!(page::rules))
+        .routes(routes!(page::asset))
+        .routes(routes!(page::file))
 }
 
 static DOCUMENT: LazyLock<String> = LazyLock::new(openapi);
@@ -78,10 +84,19 @@ async fn document() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
 }
 
-async fn nothing_here() -> Trouble {
-    Trouble::new(StatusCode::NOT_FOUND, say!("server-no-page"))
+async fn nothing_here(State(app): State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
+    page::lost(&app, &method, uri.path(), &asked).unwrap_or_else(|| no_page().into_response())
 }
 
-async fn wrong_method() -> Trouble {
+async fn wrong_method(State(app): State<App>, request: Request) -> Trouble {
+    // The route of the client's files takes every short address, also those at which nothing lies.
+    let short = request.extensions().get::<MatchedPath>().is_some_and(|path| path.as_str() == "/{file}");
+    if short && app.client.file(request.uri().path()).is_none() {
+        return no_page();
+    }
     Trouble::new(StatusCode::METHOD_NOT_ALLOWED, say!("server-wrong-method"))
+}
+
+fn no_page() -> Trouble {
+    Trouble::new(StatusCode::NOT_FOUND, say!("server-no-page"))
 }

@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 pub mod bus;
+mod client;
 pub mod config;
 mod fact;
 mod gate;

@@ -22,6 +22,7 @@ use tokio::time::timeout;
 use tower::ServiceExt;
 
 use crate::bus::Bus;
+use crate::client::Client;
 use crate::config::Config;
 use crate::gate::{Address, Gate, guarded};
 use crate::hall::{Guest, Hall};
@@ -52,6 +53,9 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) gate: Arc<Gate>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) client: Arc<Client>,
+    /// What is said where there is no client, by language.
+    pub(crate) unbuilt: Arc<[(&'static str, String)]>,
     manners: Manners,
     message: usize,
 }
@@ -74,6 +78,8 @@ impl App {
             store,
             gate: Arc::new(gate),
             metrics,
+            client: Client::built(),
+            unbuilt: config.unbuilt.clone().into(),
         }
     }
 

@@ -17,17 +17,19 @@ use ts_rs::{Config, TS, TypeVisitor};
 /// Collects the declarations of types and of all that they mention.
 struct Declarations {
     config: Config,
-    seen: BTreeSet<String>,
+    seen: BTreeSet<(String, bool)>,
     by_name: BTreeMap<String, String>,
 }
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if !self.seen.insert(T::name(&self.config)) {
+        // Types without a file of their own (numbers, lists, boxes) are written in place. A box has the
+        // name of what is in it.
+        let own = T::output_path().is_some();
+        if !self.seen.insert((T::name(&self.config), own)) {
             return;
         }
-        // Types without a file of their own (numbers, lists) are written in place.
-        if T::output_path().is_some() {
+        if own {
             self.by_name.insert(T::ident(&self.config), T::decl(&self.config));
         }
         T::visit_dependencies(self);

@@ -24,7 +24,10 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "tsuefa.ftl",
         "play.ftl",
         "commands.ftl",
-        "server.ftl"
+        "server.ftl",
+        "web.ftl",
+        "pages.ftl",
+        "room.ftl"
     )
 }
 

@@ -65,23 +65,45 @@ fn of_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
     }
 }
 
-fn sources() -> Vec<(PathBuf, String)> {
-    fn collect(folder: &Path, into: &mut Vec<(PathBuf, String)>) {
+/// The files of a folder whose names end in one of these ways.
+fn sources(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
+    fn collect(folder: &Path, endings: &[&str], into: &mut Vec<(PathBuf, String)>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 if !path.ends_with("tests") && !path.ends_with("target") {
-                    collect(&path, into);
+                    collect(&path, endings, into);
                 }
-            } else if path.extension().is_some_and(|end| end == "rs") {
+            } else if path.extension().is_some_and(|end| endings.iter().any(|ending| end == *ending)) {
                 let text = fs::read_to_string(&path).unwrap();
                 into.push((path, text));
             }
         }
     }
     let mut all = Vec::new();
-    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates"), &mut all);
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder), endings, &mut all);
     all
+}
+
+fn programs() -> Vec<(PathBuf, String)> {
+    sources("crates", &["rs"])
+}
+
+/// The web client, without its tests.
+fn client() -> Vec<(PathBuf, String)> {
+    let mut all = sources("web/src", &["ts", "svelte"]);
+    all.retain(|(path, _)| !path.to_string_lossy().ends_with(".test.ts"));
+    all
+}
+
+#[test]
+fn every_file_of_texts_is_in_the_program() {
+    for lang in Lang::ALL {
+        let built: Vec<&str> = messages(lang).to_vec();
+        for (path, text) in sources(&format!("locales/{lang}"), &["ftl"]) {
+            assert!(built.contains(&text.as_str()), "{} is not listed in files.rs", path.display());
+        }
+    }
 }
 
 #[test]
@@ -101,11 +123,36 @@ fn all_languages_have_the_same_texts_with_the_same_arguments() {
     }
 }
 
+/// The ids in `say('id')` and `say("id", …)`.
+fn said_by_the_client(source: &str) -> Vec<&str> {
+    let calls = source.split("say(").skip(1).map(str::trim_start);
+    calls
+        .filter_map(|call| {
+            let quote = call.chars().next().filter(|first| "'\"`".contains(*first))?;
+            call[1..].split(quote).next()
+        })
+        .filter(|literal| !literal.contains("${"))
+        .collect()
+}
+
+/// How ids begin and end that are made of something else, as in `remark-${what}` and `short-${game}-${n}`.
+fn made_by_the_client(source: &str) -> Vec<(&str, &str)> {
+    let templates = source.split('`').filter_map(|text| {
+        let (start, rest) = text.split_once("${")?;
+        Some((start, rest.rsplit_once('}')?.1))
+    });
+    let is_part = |text: &str| text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+    let is_made = |(start, end): &(&str, &str)| {
+        is_part(start) && is_part(end) && (start.ends_with('-') || end.starts_with('-'))
+    };
+    templates.filter(is_made).collect()
+}
+
 #[test]
 fn no_text_is_missing_and_none_is_unused() {
     let english = catalogue(Lang::En);
     let mut used = BTreeSet::new();
-    for (path, source) in sources() {
+    for (path, source) in programs() {
         // A literal that begins a phrase has to be a message; any other may be one.
         let pieces: Vec<&str> = source.split('"').collect();
         for pair in pieces.chunks_exact(2) {
@@ -117,6 +164,19 @@ fn no_text_is_missing_and_none_is_unused() {
                 assert!(english.contains_key(literal), "{} says {literal}, which is no text", path.display());
             }
             used.insert(literal.to_owned());
+        }
+    }
+    let client = client();
+    assert!(!client.is_empty(), "the web client is somewhere else");
+    for (path, source) in &client {
+        for literal in said_by_the_client(source) {
+            assert!(english.contains_key(literal), "{} says {literal}, which is no text", path.display());
+        }
+        // Whatever stands between two quotes may be a message: apostrophes in comments make it impossible to
+        // tell where a literal begins, and do no harm here.
+        used.extend(source.split(['\'', '"', '`']).map(str::to_owned));
+        for (start, end) in made_by_the_client(source) {
+            used.extend(english.keys().filter(|id| id.starts_with(start) && id.ends_with(end)).cloned());
         }
     }
     // The ids of the help are made of the names of commands and arguments: a test beside the commands
@@ -159,7 +219,7 @@ fn sayings(source: &str) -> Vec<(String, BTreeSet<String>)> {
 fn every_phrase_brings_exactly_what_its_text_speaks_of() {
     let english = catalogue(Lang::En);
     let mut said = 0;
-    for (path, source) in sources() {
+    for (path, source) in programs() {
         for (id, names) in sayings(&source) {
             if let Some(expected) = english.get(&id) {
                 assert_eq!(&names, expected, "the arguments of {id} in {}", path.display());

@@ -20,7 +20,7 @@ const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; 
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
     encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), \
     magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), \
-    screen-wake-lock=(), serial=(), usb=(), web-share=(), xr-spatial-tracking=()";
+    screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()";
 
 const ALWAYS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT),
@@ -44,6 +44,14 @@ pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
     }
     if path == "/api" || path.starts_with("/api/") {
         headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+}
+
+/// Makes an answer one visitor's: no cache that others share may keep it.
+pub(crate) fn to_one(headers: &mut HeaderMap) {
+    let Some(keep) = headers.get(CACHE_CONTROL).and_then(|keep| keep.to_str().ok()) else { return };
+    if let Ok(keep) = HeaderValue::try_from(keep.replace("public", "private")) {
+        headers.insert(CACHE_CONTROL, keep);
     }
 }
 

@@ -1,40 +1,123 @@
-//! One bare page that plays through the real protocol. It is part of the program, so there is nothing to install.
+//! The web client: one page behind several addresses, and the files it is made of.
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::extract::State;
+use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
 
-/// A visitor sees a new version of the program at once.
-fn file(kind: &'static str, text: &'static str) -> impl IntoResponse {
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text)
+use super::file::{accepts, answer, instead};
+use super::nothing_here;
+use crate::server::App;
+
+/// What every address of the page answers.
+#[derive(utoipa::IntoResponses)]
+#[expect(dead_code, reason = "it only describes what is answered")]
+enum Shown {
+    /// The page.
+    #[response(status = 200, content_type = "text/html")]
+    Page(String),
+    /// It is the one that `If-None-Match` names.
+    #[response(status = 304)]
+    Known,
+    /// It was not built.
+    #[response(status = 503, content_type = "text/html")]
+    NotBuilt(String),
 }
 
-const HTML: &str = "text/html; charset=utf-8";
-
 /// Where one begins.
-#[utoipa::path(get, path = "/", tag = "page", operation_id = "home",
-    responses((status = 200, description = "The page.", body = String, content_type = "text/html")))]
-pub(super) async fn home() -> impl IntoResponse {
-    file(HTML, include_str!("../../page/index.html"))
+#[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(Shown))]
+pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
 }
 
 /// A link to a table. The page finds out by itself whether the table is there.
 #[utoipa::path(get, path = "/t/{id}", tag = "page", operation_id = "tablePage",
     params(("id" = String, Path, description = "The table.")),
-    responses((status = 200, description = "The page.", body = String, content_type = "text/html")))]
-pub(super) async fn table() -> impl IntoResponse {
-    file(HTML, include_str!("../../page/index.html"))
+    responses(Shown))]
+pub(super) async fn table(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
 }
 
-/// What the page does.
-#[utoipa::path(get, path = "/page.js", tag = "page", operation_id = "script",
-    responses((status = 200, description = "A module.", body = String, content_type = "text/javascript")))]
-pub(super) async fn script() -> impl IntoResponse {
-    file("text/javascript; charset=utf-8", include_str!("../../page/page.js"))
+/// Where a table is opened.
+#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(Shown))]
+pub(super) async fn new(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
 }
 
-/// How the page looks.
-#[utoipa::path(get, path = "/page.css", tag = "page", operation_id = "style",
-    responses((status = 200, description = "A style sheet.", body = String, content_type = "text/css")))]
-pub(super) async fn style() -> impl IntoResponse {
-    file("text/css; charset=utf-8", include_str!("../../page/page.css"))
+/// Where public tables are found.
+#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(Shown))]
+pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
+/// What a game is. The page finds out by itself whether there is such a game.
+#[utoipa::path(get, path = "/games/{id}", tag = "page", operation_id = "gamePage",
+    params(("id" = String, Path, description = "The game.")),
+    responses(Shown))]
+pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
+/// A page of the rules.
+#[utoipa::path(get, path = "/rules/{page}", tag = "page", operation_id = "rulesPage",
+    params(("page" = String, Path, description = "The id of a game, or `common`.")),
+    responses(Shown))]
+pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
+/// A part of the page: code, style, a font. Its name changes with its content.
+#[utoipa::path(get, path = "/assets/{name}", tag = "page", operation_id = "asset",
+    params(("name" = String, Path, description = "The file.")),
+    responses(
+        (status = 200, description = "The file.", content(
+            (String = "text/javascript"), (String = "text/css"), (String = "font/woff2"))),
+        (status = 304, description = "It is the one that `If-None-Match` names."),
+        (status = 404, description = "There is no such file.", body = crate::Trouble)))]
+pub(super) async fn asset(app: State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
+    file(app, method, uri, asked).await
+}
+
+/// What lies beside the page: its icon, its manifest.
+#[utoipa::path(get, path = "/{file}", tag = "page", operation_id = "file",
+    params(("file" = String, Path, description = "The file.")),
+    responses(
+        (status = 200, description = "The file.", content(
+            (String = "image/svg+xml"), (String = "application/manifest+json"))),
+        (status = 304, description = "It is the one that `If-None-Match` names."),
+        (status = 404, description = "There is no such file. A browser gets the page, which says so.", content(
+            (crate::Trouble = "application/json"), (String = "text/html")))))]
+pub(super) async fn file(app: State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
+    match app.client.file(uri.path()) {
+        Some(file) => answer(file, &asked),
+        None => nothing_here(app, method, uri, asked).await,
+    }
+}
+
+/// The page for whoever follows a link that leads nowhere: a browser that wants to show something. It says
+/// so in the visitor's language.
+pub(super) fn lost(app: &App, method: &Method, address: &str, asked: &HeaderMap) -> Option<Response> {
+    let shows = [Method::GET, Method::HEAD].contains(method) && accepts(asked, ACCEPT, "text/html");
+    let first = address.split('/').nth(1);
+    let page = app.client.page().filter(|_| shows && !matches!(first, Some("api" | "assets")))?;
+    Some(instead(page, asked))
+}
+
+fn page(app: &App, asked: &HeaderMap) -> Response {
+    app.client.page().map_or_else(|| not_built(&app.unbuilt), |page| answer(page, asked))
+}
+
+/// Says in all languages that there is no page, and what to do: nobody knows here which one is read.
+fn not_built(words: &[(&'static str, String)]) -> Response {
+    let mut page = String::from(
+        "<!doctype html>\n<html>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>Roshambo</title>\n",
+    );
+    for (lang, text) in words {
+        let text = text.replace('&', "&amp;").replace('<', "&lt;");
+        page += &format!("<p lang=\"{lang}\">{text}</p>\n");
+    }
+    let about = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+    (StatusCode::SERVICE_UNAVAILABLE, about, page).into_response()
 }

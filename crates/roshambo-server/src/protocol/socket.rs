@@ -165,11 +165,13 @@ pub enum ServerMessage {
         answers: Option<u64>,
         /// The table, where seats, clocks or its status changed.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         table: Option<Box<TableInfo>>,
         /// What happened.
         events: Vec<Spoken>,
         /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         view: Option<Box<AnyView>>,
         /// What the game waits for, where there is no view that says so.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -180,9 +182,11 @@ pub enum ServerMessage {
         may: May,
         /// The seal of the decision that this step is.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         seal: Option<Seal>,
         /// Seals that are opened now.
         #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<Opened>>", optional)]
         opened: Vec<Opened>,
         /// What is left on the clocks of all seats, in milliseconds.
         #[serde(skip_serializing_if = "Option::is_none")]

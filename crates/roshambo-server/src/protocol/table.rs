@@ -121,9 +121,11 @@ pub struct TableInfo {
     pub chairs: Vec<Chair>,
     /// How the last game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub standing: Option<Standing>,
     /// What everybody should know.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     #[schema(value_type = Option<Object>)]
     pub notice: Option<Phrase>,
 }
@@ -138,9 +140,11 @@ pub struct Chair {
     pub player: Player,
     /// The person's name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub name: Option<String>,
     /// The level of the bot that plays it now.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub level: Option<Level>,
     /// Whether it is the visitor's own.
@@ -159,6 +163,7 @@ pub struct Chair {
     pub callable: bool,
     /// What is left on its clock, in milliseconds, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub clock: Option<u64>,
     /// Whether that clock runs.
     pub running: bool,
@@ -262,6 +267,7 @@ pub struct Replay {
 pub struct ReplayStep {
     /// The entry in notation; only in full, and where everybody saw it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub entry: Option<String>,
     /// What happened.
     #[schema(value_type = Vec<Object>)]
@@ -271,5 +277,6 @@ pub struct ReplayStep {
     pub views: Vec<AnyView>,
     /// The seal of a sealed decision.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub seal: Option<Seal>,
 }

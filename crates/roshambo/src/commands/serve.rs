@@ -17,7 +17,7 @@ use roshambo_server::store::Store;
 use roshambo_server::store::sqlite::Sqlite;
 use roshambo_server::time::Clock;
 use roshambo_table::record::io_phrase;
-use roshambo_words::Words;
+use roshambo_words::{Lang, Words};
 
 use self::signals::Signals;
 use super::database;
@@ -81,6 +81,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         limits: args.limits.limits(),
         times: args.times.times(),
         bot_threads: args.bot_threads,
+        unbuilt: Lang::ALL.map(|lang| (lang.code(), Words::of(lang).say(&say!("server-not-built")))).to_vec(),
     })
 }
 

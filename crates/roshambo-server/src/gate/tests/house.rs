@@ -156,6 +156,7 @@ impl House {
             .route("/api/list", get(list))
             .route("/api/tables/{id}/socket", get(socket))
             .route("/api/record", get(async || ([(CACHE_CONTROL, "immutable")], "record")))
+            .route("/kept", get(async || ([(CACHE_CONTROL, "public, max-age=9")], "file")))
             .route("/api/panics", get(panics))
             .route("/", get(async || "page"))
             .with_state(gate.clone());

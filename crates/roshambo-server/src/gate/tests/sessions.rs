@@ -177,3 +177,16 @@ async fn two_tabs_are_one_guest() {
     assert_eq!((one.cookie(), other.cookie(), one.status, other.status), (None, None, 200, 200));
     assert_eq!(house.store.rows.lock().unwrap().len(), 1);
 }
+
+#[tokio::test]
+async fn an_answer_with_a_cookie_is_kept_by_no_shared_cache() {
+    let house = House::open(|_| {}).await;
+    let cookie = enter(&house).await;
+    let kept = "public, max-age=9";
+    let without = house.ask_as(&cookie, "GET /kept").await;
+    assert_eq!((without.cookie(), without.header("cache-control")), (None, Some(kept)));
+    house.clock.advance(DAY);
+    let with = house.ask_as(&cookie, "GET /kept").await;
+    assert!(with.cookie().is_some(), "who still comes gets it again");
+    assert_eq!(with.header("cache-control"), Some("private, max-age=9"));
+}

@@ -1,0 +1,70 @@
+### The browser: what is said around the games.
+
+## Bots have names
+
+bot-name = { $seat ->
+    [1] Momo
+    [2] Pip
+    [3] Juno
+    [4] Tiko
+    [5] Bubo
+   *[other] Zaza
+}
+player-number = Player { $seat }
+
+## What goes wrong
+
+web-loading = Loading…
+web-no-server = The server cannot be reached. Check your connection and try again.
+web-broken = Something went wrong, and the server did not say what. Try again.
+web-no-line = There is no connection right now, so nothing was sent. Try again in a moment.
+
+## At the table
+
+web-my-side = Your side of the table
+web-sure-move = { $move }?
+web-try = Try it
+web-put-back = Put back
+web-shuffling = The deck is being shuffled
+web-rule = Rule { $ruling }
+web-close = Close
+web-away = away
+web-decided = has decided
+web-somebody = Somebody watching
+web-missed = … something was missed here
+web-table-of-rules = A table of the rules
+
+## At the table: the frame
+
+web-stand-in = a bot plays on
+web-one-moment = One moment…
+web-to-move = to move
+web-winner = winner
+web-place = place { $place }
+web-which = This can be played in several ways. Which one?
+web-sort-colour = Sort by colour
+web-sort-sign = Sort by sign
+web-score-next = Next
+web-score-all = Show all
+web-score-on = Go on
+web-throw = The throw on the fingers
+web-your-sign = You show { $sign }
+web-count-1 = Tsu…
+web-count-2 = e…
+web-count-3 = fa!
+
+## Keys
+
+web-key-space = Space
+web-key-arrows = go through the cards or the board
+web-key-choose = choose, or put back
+web-key-play = play what is chosen
+web-key-digits = press the button with that number
+web-key-undo = put the last one back
+web-key-clear = put all back
+web-key-sort = sort the hand the other way
+web-key-beats = who beats whom
+web-key-rules = the rules
+web-key-log = what happened
+web-key-emotes = say something
+web-key-keys = these keys

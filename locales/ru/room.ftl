@@ -1,0 +1,238 @@
+### Вокруг стола в браузере: ожидание, меню, итоги.
+
+## Верхняя строка и меню
+
+room-brand = Roshambo
+room-home = На главную
+room-at-hand = Всегда под рукой
+room-rules = Правила
+room-emotes = Сказать что-нибудь
+room-menu = Меню
+room-settings = Настройки
+room-keys = Клавиши
+room-copy-link = Скопировать ссылку
+room-copied = Скопировано
+room-copy-failed = Браузер не даёт скопировать. Выделите ссылку и скопируйте её сами.
+room-resign = Сдаться
+room-leave = Выйти из-за стола
+room-go-away = Больше не смотреть
+
+## Правила
+
+room-rules-pages = Страницы правил
+room-rules-game = Эта игра
+room-rules-common = Все игры
+
+## Настройки
+
+room-lang = Язык
+room-lang-en = English
+room-lang-ru = Русский
+room-lang-uk = Українська
+room-theme = Оформление
+room-theme-auto = Как на устройстве
+room-theme-light = Светлое
+room-theme-dark = Тёмное
+room-pace = Как быстро движутся карты
+room-pace-off = Мгновенно
+room-pace-fast = Быстро
+room-pace-normal = Спокойно
+room-pace-slow = Медленно
+room-sounds = Звуки
+room-sounds-on = Включены
+room-sounds-off = Выключены
+room-sort = Карты в руке
+room-sort-colour = По цвету
+room-sort-sign = По знаку
+room-name = Ваше имя
+room-name-hint = Его увидят за следующим столом, за который вы сядете.
+room-name-kept = Приятно познакомиться! За следующим столом вас будут звать так.
+room-keep = Сохранить
+
+## Точно?
+
+room-sure = Точно?
+room-yes = Да
+room-no = Нет, вернуться
+room-sure-resign = За вас доиграет бот, а вы займёте последнее место. Отменить это нельзя.
+room-sure-resign-all = Сдаются все, кто играет на этом устройстве: за вас доиграют боты, а вы займёте последние места. Отменить это нельзя.
+room-sure-leave = Игра ещё идёт. За вас доиграет бот, а вы займёте последнее место. Отменить это нельзя.
+room-sure-stand-all = Из-за стола встанут все, кто играет на этом устройстве.
+room-sure-kick = { $name } выйдет из-за стола и сможет сесть снова только после следующей игры.
+
+## Связь с сервером
+
+room-line-lost = Связь пропала. Пробуем снова
+room-line-slow = Подключаемся
+room-line-now = Повторить
+room-line-back = Связь восстановлена
+room-line-closed = Сервер закрыл соединение.
+room-line-older = Эта страница старше сервера и понимает не всё. Обновите её.
+room-reload = Обновить
+
+## Стола нет
+
+room-no-table = Здесь нет стола
+room-try-again = Попробовать ещё раз
+
+## Перед игрой
+
+room-chairs = Места за столом
+room-seat = Место { $number }
+room-free = свободно
+room-host = хозяин стола
+room-sit = Сесть
+room-sit-down = Сесть за стол
+room-stand-up = Встать
+room-invite-here = Кто сядет?
+room-another = Ещё один игрок
+room-another-long = Ещё игрок на этом устройстве
+room-change = Другой бот
+room-kick = Попросить уйти
+room-start = Начать игру
+room-start-bots = Начать с ботами
+room-bots-level = { $count ->
+    [one] На свободное место сядет бот:
+    [few] На { $count } свободных места сядут боты:
+   *[many] На { $count } свободных мест сядут боты:
+}
+room-waits-players = Ждём игроков. Игру начинает { $name }.
+room-waits-host = Все в сборе. Игру начинает { $name }.
+room-full = Свободных мест нет, но можно смотреть.
+
+room-who-sits = Кто сядет на место { $number }?
+room-bot-here = Бот
+room-bot-away = Убрать бота
+room-person-here = Кто-то рядом с вами
+room-person-here-about = На одном устройстве можно играть вместе, передавая его друг другу. Каждый видит только свои карты.
+room-level-random = ходит как попало
+room-level-easy = для первой игры
+room-level-medium = достойный соперник
+room-level-hard = думает наперёд
+room-level-expert = не прощает ошибок
+
+room-name-title = Как вас называть?
+room-name-about = Это имя увидят все за столом.
+room-name-other-title = Кто ещё здесь играет?
+room-name-other-about = Устройство передают друг другу; перед каждым ходом стол закрывается.
+
+room-share = Позовите друзей
+room-share-code = Код стола
+room-share-link = Или ссылка
+room-send = Отправить
+room-qr = Ссылка на этот стол в виде QR-кода
+
+room-chosen = Как играем
+room-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+room-option-opening-throw = кто начинает, решают камень, ножницы, бумага
+room-option-opening-seat = начинает { $seat }
+room-option-games = { $count ->
+    [one] в серии { $count } партия
+    [few] в серии { $count } партии
+   *[many] в серии { $count } партий
+}
+room-option-help-on = с жетонами помощи
+room-option-help-off = без жетонов помощи
+room-option-variant-novice = «Новичок»: открытое в схватке остаётся на виду
+room-option-variant-pro = «Профи»: открытое в схватке надо помнить
+room-option-items = камни: { $rocks }, ножницы: { $scissors }, бумага: { $papers }
+room-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}
+room-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
+room-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+room-clock-none = без часов: думайте сколько угодно
+room-clock-per-move = на каждый ход: { $time }
+room-clock-bank = на всю игру: { $time }
+room-clock-bank-more = на всю игру: { $time } и ещё { $increment } с за каждый ход
+room-away-after = если кого-то нет на связи, его заменяет бот; ждём: { $time }
+room-away-never = тех, кого нет на связи, никто не заменяет
+room-public = стол виден всем
+room-private = только для тех, у кого есть ссылка или код
+
+room-fair = Тасовка, на которую никому не повлиять
+room-fair-about = Назовите любое слово: порядок карт получится из него и из секрета, который стол загадал заранее и уже не изменит. После игры это может проверить каждый. Не назовёте — придумаем слово за вас.
+room-fair-word = { $seat }, ваше слово:
+room-fair-give = Добавить
+room-fair-given = { $seat }: слово принято
+room-fair-promise = Обещание стола:
+
+## Несколько человек на одном устройстве
+
+room-pass = Устройство берёт { $seat }
+room-pass-why = Карты закрыты, чтобы никто не увидел чужого.
+room-pass-look = Только взглянуть на свои карты. Остальные отворачиваются!
+room-pass-show = Я — { $seat }. Показать!
+room-pass-other = Нет, я — { $seat }
+room-not-now = Не сейчас
+room-at-device = Игроки на этом устройстве
+room-show-mine = Показать карты: { $seat }
+room-looked = Закрыть карты
+
+## Что стоит знать
+
+room-watching = Вы смотрите игру
+room-gone = Вы сдались. За вас доигрывает бот.
+room-replaced = За вас играет бот
+room-replaced-of = Боты играют за: { $seats }
+room-take-back = Вернуть место
+room-silent = { $seat } долго не ходит
+room-call = Позвать бота
+
+## Что было
+
+room-log-empty = Пока ничего.
+room-log-round = Раунд { $number }
+room-log-game = Партия { $number }
+room-log-now = Сейчас
+room-log-play = На поле
+
+## Итог
+
+room-result = Итог
+room-you-win = Вы победили!
+room-winner = победа
+room-place = { $place }.
+room-left = игра сдана
+room-wants-again = хочет ещё раз
+room-given-up = Игру не доиграли до конца.
+room-ended = Игра закончилась.
+room-score-paws = { $score ->
+    [one] { $score } жетон
+    [few] { $score } жетона
+   *[many] { $score } жетонов
+}
+room-score-paws-quick = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+room-score-ninjan = сумма { $score }
+room-score-kanobu = { $score ->
+    [0] без карт
+    [one] { $score } карта
+    [few] { $score } карты
+   *[many] { $score } карт
+}
+room-again = Ещё раз
+room-again-bots = Ещё раз, с ботами
+room-again-waits = Ждём: { $seats }
+room-again-free = Ждём кого-нибудь на свободное место
+room-again-hint = В следующей игре все сдвигаются на одно место.
+room-look = Посмотреть на стол
+room-other-game = Другие игры
+room-record = Сохранить запись

@@ -1,0 +1,70 @@
+### Браузер: всё, что говорится вокруг игр.
+
+## У ботов есть имена
+
+bot-name = { $seat ->
+    [1] Момо
+    [2] Пип
+    [3] Юна
+    [4] Тико
+    [5] Бубо
+   *[other] Заза
+}
+player-number = Игрок { $seat }
+
+## Что пошло не так
+
+web-loading = Загрузка…
+web-no-server = Сервер недоступен. Проверьте соединение и попробуйте ещё раз.
+web-broken = Что-то пошло не так, и сервер не сказал, что именно. Попробуйте ещё раз.
+web-no-line = Сейчас нет связи, и ничего не отправлено. Попробуйте чуть позже.
+
+## За столом
+
+web-my-side = Ваша сторона стола
+web-sure-move = { $move }?
+web-try = Попробовать
+web-put-back = Вернуть
+web-shuffling = Колоду тасуют
+web-rule = Пункт правил { $ruling }
+web-close = Закрыть
+web-away = нет на связи
+web-decided = выбор сделан
+web-somebody = Кто-то из зрителей
+web-missed = … здесь что-то пропущено
+web-table-of-rules = Таблица из правил
+
+## За столом: рамка
+
+web-stand-in = играет бот
+web-one-moment = Секундочку…
+web-to-move = ходит
+web-winner = победа
+web-place = { $place }-е место
+web-which = Это можно сыграть по-разному. Как именно?
+web-sort-colour = По цветам
+web-sort-sign = По знакам
+web-score-next = Дальше
+web-score-all = Показать всё
+web-score-on = Играем дальше
+web-throw = Розыгрыш на пальцах
+web-your-sign = Вы показываете: { $sign }
+web-count-1 = Цу…
+web-count-2 = е…
+web-count-3 = фа!
+
+## Клавиши
+
+web-key-space = Пробел
+web-key-arrows = перейти к другой карте или клетке
+web-key-choose = выбрать или вернуть
+web-key-play = сыграть выбранное
+web-key-digits = нажать кнопку с этим номером
+web-key-undo = вернуть последнее выбранное
+web-key-clear = вернуть всё выбранное
+web-key-sort = разложить карты по-другому
+web-key-beats = кто кого бьёт
+web-key-rules = правила
+web-key-log = что произошло
+web-key-emotes = сказать что-нибудь
+web-key-keys = эти клавиши

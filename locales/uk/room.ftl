@@ -1,0 +1,238 @@
+### Навколо столу в браузері: очікування, меню, підсумки.
+
+## Верхній рядок і меню
+
+room-brand = Roshambo
+room-home = На головну
+room-at-hand = Завжди під рукою
+room-rules = Правила
+room-emotes = Щось сказати
+room-menu = Меню
+room-settings = Налаштування
+room-keys = Клавіші
+room-copy-link = Скопіювати посилання
+room-copied = Скопійовано
+room-copy-failed = Браузер не дає скопіювати. Виділіть посилання і скопіюйте його самі.
+room-resign = Здатися
+room-leave = Вийти з-за столу
+room-go-away = Більше не дивитися
+
+## Правила
+
+room-rules-pages = Сторінки правил
+room-rules-game = Ця гра
+room-rules-common = Усі ігри
+
+## Налаштування
+
+room-lang = Мова
+room-lang-en = English
+room-lang-ru = Русский
+room-lang-uk = Українська
+room-theme = Вигляд
+room-theme-auto = Як на пристрої
+room-theme-light = Світлий
+room-theme-dark = Темний
+room-pace = Як швидко рухаються карти
+room-pace-off = Миттєво
+room-pace-fast = Швидко
+room-pace-normal = Спокійно
+room-pace-slow = Повільно
+room-sounds = Звуки
+room-sounds-on = Увімкнено
+room-sounds-off = Вимкнено
+room-sort = Карти в руці
+room-sort-colour = За кольором
+room-sort-sign = За знаком
+room-name = Ваше ім’я
+room-name-hint = Його побачать за наступним столом, за який ви сядете.
+room-name-kept = Приємно познайомитися! За наступним столом вас зватимуть так.
+room-keep = Зберегти
+
+## Точно?
+
+room-sure = Точно?
+room-yes = Так
+room-no = Ні, повернутися
+room-sure-resign = За вас дограє бот, а ви посядете останнє місце. Скасувати це не можна.
+room-sure-resign-all = Здаються всі, хто грає на цьому пристрої: за вас дограють боти, а ви посядете останні місця. Скасувати це не можна.
+room-sure-leave = Гра ще триває. За вас дограє бот, а ви посядете останнє місце. Скасувати це не можна.
+room-sure-stand-all = З-за столу встануть усі, хто грає на цьому пристрої.
+room-sure-kick = { $name } вийде з-за столу й зможе сісти знову лише після наступної гри.
+
+## Зв’язок із сервером
+
+room-line-lost = Зв’язок зник. Пробуємо знову
+room-line-slow = Під’єднуємося
+room-line-now = Повторити
+room-line-back = Зв’язок відновлено
+room-line-closed = Сервер закрив з’єднання.
+room-line-older = Ця сторінка старіша за сервер і розуміє не все. Оновіть її.
+room-reload = Оновити
+
+## Столу немає
+
+room-no-table = Тут немає столу
+room-try-again = Спробувати ще раз
+
+## Перед грою
+
+room-chairs = Місця за столом
+room-seat = Місце { $number }
+room-free = вільне
+room-host = господар столу
+room-sit = Сісти
+room-sit-down = Сісти за стіл
+room-stand-up = Встати
+room-invite-here = Хто сяде?
+room-another = Ще один гравець
+room-another-long = Ще гравець на цьому пристрої
+room-change = Інший бот
+room-kick = Попросити піти
+room-start = Почати гру
+room-start-bots = Почати з ботами
+room-bots-level = { $count ->
+    [one] На вільне місце сяде бот:
+    [few] На { $count } вільні місця сядуть боти:
+   *[many] На { $count } вільних місць сядуть боти:
+}
+room-waits-players = Чекаємо на гравців. Гру починає { $name }.
+room-waits-host = Усі зібралися. Гру починає { $name }.
+room-full = Вільних місць немає, але можна дивитися.
+
+room-who-sits = Хто сяде на місце { $number }?
+room-bot-here = Бот
+room-bot-away = Прибрати бота
+room-person-here = Хтось поруч із вами
+room-person-here-about = На одному пристрої можна грати разом, передаючи його одне одному. Кожен бачить лише свої карти.
+room-level-random = ходить як заманеться
+room-level-easy = для першої гри
+room-level-medium = гідний суперник
+room-level-hard = думає наперед
+room-level-expert = не пробачає помилок
+
+room-name-title = Як вас називати?
+room-name-about = Це ім’я побачать усі за столом.
+room-name-other-title = Хто ще тут грає?
+room-name-other-about = Пристрій передають одне одному; перед кожним ходом стіл закривається.
+
+room-share = Покличте друзів
+room-share-code = Код столу
+room-share-link = Або посилання
+room-send = Надіслати
+room-qr = Посилання на цей стіл у вигляді QR-коду
+
+room-chosen = Як граємо
+room-players = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+room-option-opening-throw = хто починає, вирішують камінь, ножиці, папір
+room-option-opening-seat = починає { $seat }
+room-option-games = { $count ->
+    [one] у серії { $count } партія
+    [few] у серії { $count } партії
+   *[many] у серії { $count } партій
+}
+room-option-help-on = із жетонами допомоги
+room-option-help-off = без жетонів допомоги
+room-option-variant-novice = «Новачок»: відкрите в сутичці лишається на видноті
+room-option-variant-pro = «Профі»: відкрите в сутичці треба пам’ятати
+room-option-items = камені: { $rocks }, ножиці: { $scissors }, папір: { $papers }
+room-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+   *[many] { $count } секунд
+}
+room-minutes = { $count ->
+    [one] { $count } хвилина
+    [few] { $count } хвилини
+   *[many] { $count } хвилин
+}
+room-hours = { $count ->
+    [one] { $count } година
+    [few] { $count } години
+   *[many] { $count } годин
+}
+room-clock-none = без годинника: думайте скільки завгодно
+room-clock-per-move = на кожен хід: { $time }
+room-clock-bank = на всю гру: { $time }
+room-clock-bank-more = на всю гру: { $time } і ще { $increment } с за кожен хід
+room-away-after = якщо когось немає на зв’язку, його замінює бот; чекаємо: { $time }
+room-away-never = тих, кого немає на зв’язку, ніхто не замінює
+room-public = стіл видно всім
+room-private = лише для тих, хто має посилання або код
+
+room-fair = Тасування, на яке ніхто не може вплинути
+room-fair-about = Назвіть будь-яке слово: порядок карт вийде з нього та із секрету, який стіл загадав наперед і вже не змінить. Після гри це може перевірити кожен. Не назвете — вигадаємо слово за вас.
+room-fair-word = { $seat }, ваше слово:
+room-fair-give = Додати
+room-fair-given = { $seat }: слово прийнято
+room-fair-promise = Обіцянка столу:
+
+## Кілька людей на одному пристрої
+
+room-pass = Пристрій бере { $seat }
+room-pass-why = Карти закрито, щоб ніхто не побачив чужого.
+room-pass-look = Лише глянути на свої карти. Решта відвертається!
+room-pass-show = Я — { $seat }. Показати!
+room-pass-other = Ні, я — { $seat }
+room-not-now = Не зараз
+room-at-device = Гравці на цьому пристрої
+room-show-mine = Показати карти: { $seat }
+room-looked = Закрити карти
+
+## Що варто знати
+
+room-watching = Ви дивитеся гру
+room-gone = Ви здалися. За вас дограє бот.
+room-replaced = За вас грає бот
+room-replaced-of = Боти грають за: { $seats }
+room-take-back = Повернути місце
+room-silent = { $seat } довго не ходить
+room-call = Покликати бота
+
+## Що було
+
+room-log-empty = Поки що нічого.
+room-log-round = Раунд { $number }
+room-log-game = Партія { $number }
+room-log-now = Зараз
+room-log-play = На полі
+
+## Підсумок
+
+room-result = Підсумок
+room-you-win = Ви перемогли!
+room-winner = перемога
+room-place = { $place }.
+room-left = гру здано
+room-wants-again = хоче ще раз
+room-given-up = Гру не дограли до кінця.
+room-ended = Гра закінчилася.
+room-score-paws = { $score ->
+    [one] { $score } жетон
+    [few] { $score } жетони
+   *[many] { $score } жетонів
+}
+room-score-paws-quick = { $score ->
+    [one] { $score } очко
+    [few] { $score } очки
+   *[many] { $score } очок
+}
+room-score-ninjan = сума { $score }
+room-score-kanobu = { $score ->
+    [0] без карт
+    [one] { $score } карта
+    [few] { $score } карти
+   *[many] { $score } карт
+}
+room-again = Ще раз
+room-again-bots = Ще раз, з ботами
+room-again-waits = Чекаємо: { $seats }
+room-again-free = Чекаємо когось на вільне місце
+room-again-hint = У наступній грі всі пересуваються на одне місце.
+room-look = Подивитися на стіл
+room-other-game = Інші ігри
+room-record = Зберегти запис

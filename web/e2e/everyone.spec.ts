@@ -1,0 +1,256 @@
+/** For everyone: every language, the keyboard, screen readers, narrow screens, big letters, both themes. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, type Visit } from './fixtures';
+import { open, playSome, quick } from './play';
+
+const TABLES = [
+  { game: 'paws', seats: 4 },
+  { game: 'paws-quick', seats: 4 },
+  { game: 'ninjan', seats: 5 },
+  { game: 'kanobu', seats: 6, options: { opening: '1' } },
+  { game: 'tsuefa', seats: 2 },
+];
+const PAGES = ['/', '/new', '/new?game=tsuefa', '/tables', '/games/kanobu', '/rules/paws#paws/7', '/nowhere'];
+
+/** Every page of ours, one after the other; tables in the middle of a game and before it. */
+async function everywhere(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(path);
+  }
+  await open(page, { settings: { game: 'ninjan', seats: 4 } });
+  await expect(page.locator('.waiting')).toBeVisible();
+  await look('waiting room');
+  for (const request of TABLES) {
+    await quick(page, request);
+    await expect(page.locator('.board')).toBeVisible();
+    await look(`${request.game}, the beginning`);
+    await playSome(page, 7);
+    await look(`${request.game}, the middle`);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    test(`no barrier that can be found by machine: ${colorScheme}, ${width} px`, async ({ visit }) => {
+      const page = await visit({
+        colorScheme,
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        allowed: /404/,
+      });
+      await everywhere(page, async (where) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`,
+        );
+        expect.soft(found, where).toEqual([]);
+      });
+    });
+  }
+}
+
+/**
+ * What does not fit: the page into the window, words into their button, and what is pressed or lies on the table into
+ * the width of the table, which does not scroll sideways. Pictures may reach over the edge of what they are drawn in.
+ */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) wide.push(`the page: ${root.scrollWidth} > ${root.clientWidth}`);
+
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    /** What is cut with three dots says its whole text in another way; some words are only heard. */
+    const cut = (one: Element): boolean => {
+      const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(one);
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
+    };
+    /** A number on the corner of a heap of cards hangs over it. */
+    const badge = (one: Element): boolean => getComputedStyle(one).position === 'absolute';
+    const words = (one: Element): Text[] => {
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_ALL, (node) =>
+        node instanceof Element && (node instanceof SVGElement || cut(node) || badge(node))
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      );
+      const found: Text[] = [];
+      while (walker.nextNode())
+        if (walker.currentNode instanceof Text && walker.currentNode.data.trim())
+          found.push(walker.currentNode);
+      return found;
+    };
+
+    for (const one of document.querySelectorAll<HTMLElement>(
+      'button, a, summary, [role="button"], .board [data-anchor]',
+    )) {
+      if (!one.checkVisibility() || cut(one)) continue;
+      const place = one.getBoundingClientRect();
+      if (!scrolls(one.parentElement) && (place.left < -1 || place.right > root.clientWidth + 1))
+        wide.push(`${one.outerHTML.slice(0, 90)}: from ${place.left} to ${place.right}`);
+      if (getComputedStyle(one).display === 'inline') continue;
+      for (const text of words(one)) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        if (right > left && (left < place.left - 1 || right > place.right + 1))
+          wide.push(`${text.data.slice(0, 40)}: ${left} to ${right} in ${place.left} to ${place.right}`);
+      }
+    }
+    return wide;
+  });
+
+for (const lang of ['en', 'ru', 'uk']) {
+  test(`nothing is wider than its place at 360 px: ${lang}`, async ({ visit }) => {
+    const page = await visit({ viewport: { width: 360, height: 740 }, settings: { lang }, allowed: /404/ });
+    await everywhere(page, async (where) => expect.soft(await tooWide(page), where).toEqual([]));
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`letters of double size leave everything reachable: ${width} px`, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height }, allowed: /404/ });
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    );
+    await everywhere(page, async (where) => expect.soft(await tooWide(page), where).toEqual([]));
+  });
+}
+
+/**
+ * What a finger would miss. A label is pressed for its box, and some reach farther than they look: so it is not
+ * measured how large they are drawn but how far from their middle they can be hit.
+ */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ENOUGH = 43.5;
+    const small: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>('button, select, input, .button')) {
+      if (!one.checkVisibility() || one.closest('.hand, .heard')) continue;
+      const target = one.closest('label') ?? one;
+      const drawn = target.getBoundingClientRect();
+      if (drawn.width === 0 || (drawn.width >= ENOUGH && drawn.height >= ENOUGH)) continue;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = target.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const reach = (dx: number, dy: number): number => {
+        let far = 0;
+        while (far < ENOUGH && target.contains(document.elementFromPoint(x + far * dx, y + far * dy)))
+          far += 0.5;
+        return far;
+      };
+      const [width, height] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+      if (width < ENOUGH || height < ENOUGH) small.push(`${one.outerHTML.slice(0, 90)} ${width}x${height}`);
+    }
+    return small;
+  });
+
+test('targets are large enough for fingers', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, allowed: /404/ });
+  await everywhere(page, async (where) => {
+    expect.soft(await tooSmall(page), where).toEqual([]);
+  });
+});
+
+test('the language of the browser comes first and can be changed at any time', async ({ visit }) => {
+  const page = await visit({ locale: 'uk-UA' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await page.getByRole('button', { name: 'РУ' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await quick(page, { game: 'ninjan', seats: 3 });
+  const log = page.getByRole('log');
+  await expect(log).toContainText('карт');
+  await playSome(page, 3);
+  const chosen = await page.locator('.hand button').count();
+  // In the middle of a game, without losing anything.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('roshambo-settings') ?? '{}');
+    localStorage.setItem('roshambo-settings', JSON.stringify({ ...kept, lang: 'en' }));
+  });
+  await page.reload();
+  await expect(log).toContainText('cards are dealt');
+  expect(await page.locator('.hand button').count()).toBe(chosen);
+});
+
+/** Presses keys only: choose a card with arrows and Space, play with Enter; a digit where no card is needed. */
+async function byKeyboard(page: Page): Promise<void> {
+  const over = page.locator('#result-title');
+  for (let i = 0; i < 600 && !(await over.isVisible()); i += 1) {
+    if (await page.locator('.throw .choice').first().isVisible()) await page.keyboard.press('1');
+    else if (await page.locator('.hand button.open').first().isVisible()) {
+      await page.locator('.hand button[tabindex="0"]').focus();
+      await page.keyboard.press('Home');
+      for (let step = 0; step < 12; step += 1) {
+        if (await page.locator('.hand button.open:focus').isVisible()) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+    } else if (await page.locator('.board button.open').first().isVisible()) {
+      await page.locator('.board button.open').first().focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('1');
+    } else if (await page.locator('dialog.middle footer').isVisible()) await page.keyboard.press('Enter');
+    else await page.waitForTimeout(30);
+  }
+  await expect(over).toBeVisible();
+}
+
+test('a whole game by keyboard alone', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  // From the address bar to the table without a mouse.
+  const play = page.getByRole('button', { name: 'Play now: Ninjan' });
+  for (let i = 0; i < 60 && !(await play.evaluate((one) => one === document.activeElement)); i += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/t\//);
+  await byKeyboard(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toBeVisible();
+});
+
+const readers: [string, (visit: Visit) => Promise<void>][] = [
+  [
+    'hand, table, log and turn',
+    async (visit) => {
+      const page = await visit();
+      await quick(page, { game: 'ninjan', seats: 3 });
+      await expect(page.getByRole('list', { name: 'Your hand: 9 cards' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Table', exact: true })).toContainText(/pile/i);
+      await expect(page.getByRole('log')).toContainText('cards are dealt');
+      await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
+    },
+  ],
+  [
+    'why something is refused, with the rule beside the table',
+    async (visit) => {
+      const page = await visit();
+      await quick(page, { game: 'kanobu', seats: 2, options: { opening: '1' } });
+      const dull = page.locator('.hand button.dull');
+      for (let i = 0; i < 200 && !(await dull.first().isVisible()); i += 1) {
+        await playSome(page, 1, i);
+        await page.waitForTimeout(20);
+      }
+      await dull.first().click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('You');
+      await alert.getByRole('button', { name: /Rule kanobu/ }).click();
+      await expect(page.locator('dialog .cited')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.board')).toBeVisible();
+    },
+  ],
+];
+for (const [what, check] of readers) test(`screen readers are told ${what}`, ({ visit }) => check(visit));

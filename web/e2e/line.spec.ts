@@ -1,0 +1,65 @@
+/** Lost connections and a server that is killed: the table comes back exactly, and nothing chosen is lost. */
+import type { Page } from '@playwright/test';
+import { expect, LOST, test } from './fixtures';
+import { playOut, playSome, playUntil, quick } from './play';
+import { Server } from './server';
+
+const shown = (page: Page) => page.locator('main').innerText();
+
+/** Chooses the first card that lifts. */
+async function choose(page: Page): Promise<string> {
+  const card = page.locator('.hand button.open').first();
+  await playUntil([page], card);
+  await card.click();
+  const chosen = page.locator('.hand button.chosen');
+  await expect(chosen).toHaveCount(1);
+  return (await chosen.getAttribute('data-card')) ?? '';
+}
+
+test('a lost connection is shown at once, and nothing chosen is lost', async ({ visit }) => {
+  const page = await visit({ allowed: LOST });
+  await quick(page, { game: 'ninjan', seats: 3 });
+  await playSome(page, 4);
+  const card = await choose(page);
+  const before = await shown(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('The connection is lost')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('The connection is lost')).toBeHidden();
+  expect(await page.locator('.hand button.chosen').getAttribute('data-card')).toBe(card);
+  expect(await shown(page)).toBe(before);
+  await playOut([page]);
+});
+
+test('loading the page anew brings the same table', async ({ visit }) => {
+  const page = await visit();
+  await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
+  await expect(page.locator('.hand button.open, .actions .button').first()).toBeVisible();
+  const before = await shown(page);
+  await page.reload();
+  await expect(page.locator('.hand button.open, .actions .button').first()).toBeVisible();
+  expect(await shown(page)).toBe(before);
+});
+
+test('a server that is killed in the middle of a game loses nothing', async ({ visit }) => {
+  // A server of its own: others are playing at the common one.
+  const server = new Server();
+  await server.start();
+  try {
+    const page = await visit({ baseURL: server.url, allowed: LOST });
+    await page.goto(server.url);
+    await quick(page, { game: 'ninjan', seats: 3 });
+    await playSome(page, 6);
+    const card = await choose(page);
+    const before = await shown(page);
+    await server.kill();
+    await expect(page.getByText('The connection is lost')).toBeVisible();
+    await server.start();
+    await expect(page.getByText('The connection is lost')).toBeHidden();
+    expect(await page.locator('.hand button.chosen').getAttribute('data-card')).toBe(card);
+    expect(await shown(page)).toBe(before);
+    await playOut([page]);
+  } finally {
+    await server.end();
+  }
+});

@@ -1,0 +1,134 @@
+/** Plays through the interface as a person does: looks at what is lit, presses it. It knows no rules. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What can be pressed now, most urgent first. Boards and hands mark what can be part of a move. */
+const PRESSED = [
+  'dialog .answers .button.main',
+  // Somebody else's turn at this device, and a scoring that waits to be read.
+  '.curtain .button.main:not(:disabled)',
+  'dialog.middle footer .button.main',
+  '.throw .choice',
+  'button.ready:not(:disabled)',
+  // A selection that is a move; otherwise one more card, or a move without cards.
+  '.actions .button.main',
+  '.board :is(.q-b, .q-g, .q-r, .q-y), .board .spending .button',
+  '.board button.goal',
+  '.board button.own.first, .board button.open:not(.chosen):not(:disabled)',
+  '.hand button.open:not(.chosen)',
+  '.actions .button:not(.quiet)',
+  '.board [data-card]:is(button):not(:disabled)',
+];
+
+/** Presses one thing with the mouse, if there is one that can be hit; the answer is whether there was. */
+export async function press(page: Page, random: () => number): Promise<boolean> {
+  const place = await page.evaluate(
+    ([selectors, dice]) => {
+      for (const selector of selectors) {
+        const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+          one.checkVisibility(),
+        );
+        const one = all[Math.floor(dice * all.length)];
+        if (!one) continue;
+        one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        // Cards lie over each other: their left edge is free.
+        const { left, top, width, height } = one.getBoundingClientRect();
+        for (const part of [0.5, 0.15, 0.85]) {
+          const [x, y] = [left + width * part, top + height / 2];
+          if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+        }
+        return null;
+      }
+      return null;
+    },
+    [PRESSED, random()] as const,
+  );
+  if (place) await page.mouse.click(place.x, place.y);
+  return place !== null;
+}
+
+/** Random numbers that are the same in every run. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+export const isOver = (page: Page): Promise<boolean> => page.locator('#result-title').isVisible();
+
+/** Plays until the result is shown on all pages, one move here, one there. */
+export async function playOut(pages: Page[], seed = 1, most = 3000): Promise<void> {
+  const random = dice(seed);
+  for (let i = 0; i < most; i += 1) {
+    const over = await Promise.all(pages.map(isOver));
+    if (over.every(Boolean)) return;
+    let pressed = false;
+    for (const [k, page] of pages.entries()) if (!over[k]) pressed = (await press(page, random)) || pressed;
+    if (!pressed) await pages[0]?.waitForTimeout(30);
+  }
+  for (const page of pages) await expect(page.locator('#result-title'), 'the game has an end').toBeVisible();
+}
+
+/** Plays a few presses of a game. */
+export async function playSome(page: Page, presses: number, seed = 1): Promise<void> {
+  const random = dice(seed);
+  for (let done = 0, tries = 0; done < presses && tries < 40 * presses; tries += 1) {
+    if (await isOver(page)) return;
+    if (await press(page, random)) done += 1;
+    else await page.waitForTimeout(30);
+  }
+}
+
+/** Plays until something is seen. */
+export async function playUntil(pages: Page[], seen: Locator, seed = 1): Promise<void> {
+  const random = dice(seed);
+  for (let i = 0; i < 1000 && !(await seen.isVisible()); i += 1) {
+    // It may be about to appear, and pressing would make it go again.
+    if (
+      await seen.waitFor({ timeout: 100 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+    let pressed = false;
+    for (const page of pages) pressed = (await press(page, random)) || pressed;
+    if (!pressed) await pages[0]?.waitForTimeout(30);
+  }
+  await expect(seen).toBeVisible();
+}
+
+/** Starts a game against bots and goes to its table. */
+export async function quick(page: Page, request: Record<string, unknown>): Promise<string> {
+  return toTable(page, '/api/quick', { level: 'random', ...request });
+}
+
+/** Opens a table and goes to it. */
+export async function open(page: Page, request: Record<string, unknown>): Promise<string> {
+  return toTable(page, '/api/tables', request);
+}
+
+async function toTable(page: Page, path: string, request: Record<string, unknown>): Promise<string> {
+  if (page.url() === 'about:blank') await page.goto('/');
+  const made = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body });
+      return (await answer.json()) as { id?: string };
+    },
+    [path, JSON.stringify(request)] as const,
+  );
+  expect(made.id, JSON.stringify(made)).toBeTruthy();
+  await page.goto(`/t/${made.id}`);
+  return made.id ?? '';
+}
+
+/** A visitor picks a name, if asked for one. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,69 @@
+/** The real program, with a database of its own that outlives its process. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url));
+const program = process.env.ROSHAMBO ?? join(target, 'debug', 'roshambo');
+
+/** One visitor plays everybody here, and far faster than people do. */
+const LIMITS = [
+  'address-requests',
+  'guest-requests',
+  'new-guests',
+  'new-tables',
+  'misses',
+  'messages',
+  'remarks',
+];
+
+/** A server that runs already, such as one of Vite with what is being changed; it is neither started nor ended. */
+const running = process.env.ROSHAMBO_URL;
+
+export class Server {
+  url = running ?? '';
+  #folder = mkdtempSync(join(tmpdir(), 'roshambo-e2e-'));
+  #process: ChildProcess | null = null;
+
+  /** Starts it; the second time at the same address, with the same tables. */
+  async start(): Promise<void> {
+    if (running) return;
+    const flags = LIMITS.flatMap((name) => [`--${name}`, '100000']);
+    const address = this.url ? new URL(this.url).host : '127.0.0.1:0';
+    const fixed = [
+      '--addr',
+      address,
+      '--db',
+      join(this.#folder, 'test.db'),
+      '--pace',
+      '30ms',
+      '--log-level',
+      'error',
+    ];
+    const child = spawn(program, ['serve', ...fixed, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = child;
+    this.url = await new Promise((done, failed) => {
+      createInterface({ input: child.stdout }).once('line', done);
+      child.once('error', failed);
+      child.once('exit', (code) => failed(new Error(`${program} ended with ${code}`)));
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

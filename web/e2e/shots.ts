@@ -1,0 +1,67 @@
+/** Pictures to look at, into `web/test-results/shots`; those of the README into `docs/img`, where SHOTS=write says so. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './fixtures';
+import { playSome, playUntil, quick } from './play';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const shots = at('../test-results/shots/');
+mkdirSync(shots, { recursive: true });
+
+const TABLES = [
+  { game: 'paws', seats: 4, presses: 4 },
+  { game: 'paws-quick', seats: 3, presses: 4 },
+  { game: 'ninjan', seats: 4, presses: 9 },
+  { game: 'kanobu', seats: 5, presses: 11 },
+  { game: 'tsuefa', seats: 2, presses: 29 },
+];
+const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+/** The best ones. */
+const README = [
+  'home-desktop-light',
+  'kanobu-desktop-light',
+  'ninjan-desktop-dark',
+  'paws-desktop-light',
+  'tsuefa-phone-light',
+  'paws-quick-phone-dark',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    const keep = (name: string) => `${shots}${name}-${screen}-${colorScheme}.png`;
+    test(`pages, ${screen}, ${colorScheme}`, async ({ visit }) => {
+      const page = await visit({ viewport, colorScheme });
+      for (const [name, path] of Object.entries({
+        home: '/',
+        new: '/new?game=kanobu',
+        game: '/games/ninjan',
+        rules: '/rules/paws',
+      })) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        // Hands rise into the picture.
+        await page.waitForTimeout(1500);
+        await page.screenshot({ path: keep(name), fullPage: name !== 'rules' && screen === 'desktop' });
+      }
+    });
+    for (const { presses, ...request } of TABLES) {
+      test(`${request.game}, ${screen}, ${colorScheme}`, async ({ visit }) => {
+        const page = await visit({ viewport, colorScheme });
+        await quick(page, { ...request, level: 'easy' });
+        await playSome(page, presses, 7);
+        // Until it is the visitor's turn, and nothing covers the table.
+        await playUntil([page], page.locator('.hand button.open, .board button.first').first(), 8);
+        // What fades away has faded.
+        await expect(page.locator('.duel')).toHaveCount(0);
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: keep(request.game) });
+      });
+    }
+  }
+}
+
+test.afterAll(() => {
+  if (process.env.SHOTS !== 'write') return;
+  for (const name of README) copyFileSync(`${shots}${name}.png`, at(`../../docs/img/web-${name}.png`));
+});

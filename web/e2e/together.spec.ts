@@ -1,0 +1,101 @@
+/** People at one table: in several browsers, at one device, watching, leaving and coming back. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { dice, isOver, open, playOut, playSome, playUntil, press, quick, sitDown } from './play';
+
+const log = (page: Page) => page.getByRole('log');
+
+test('two browsers play each other, talk, and play again', async ({ visit }) => {
+  const [anna, bohdan] = [await visit(), await visit()];
+  const id = await open(anna, { settings: { game: 'ninjan', seats: 2 } });
+  await bohdan.goto(`/t/${id}`);
+  await sitDown(bohdan, 'Богдан');
+  await expect(anna.getByText('Богдан')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await playSome(anna, 3);
+  await bohdan.keyboard.press('e');
+  await bohdan.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(anna.locator('.bubble', { hasText: 'Good luck!' })).toBeVisible();
+  await playOut([anna, bohdan]);
+  await anna.getByRole('button', { name: 'Another game' }).click();
+  await bohdan.getByRole('button', { name: 'Another game' }).click();
+  await expect(anna.locator('#result-title')).toBeHidden();
+  await playOut([anna, bohdan], 2);
+});
+
+test('three play and one watches, who sees nothing that is secret', async ({ visit }) => {
+  const pages = [await visit(), await visit(), await visit()];
+  const [host, ...guests] = pages as [Page, Page, Page];
+  const id = await open(host, { settings: { game: 'kanobu', seats: 3, options: { opening: '1' } } });
+  for (const [i, guest] of guests.entries()) {
+    await guest.goto(`/t/${id}`);
+    await sitDown(guest, `Guest ${i}`);
+  }
+  const watcher = await visit();
+  await watcher.goto(`/t/${id}`);
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(watcher.locator('.board')).toBeVisible();
+  await expect(watcher.locator('.hand')).toHaveCount(0);
+  await expect(watcher.getByText(/watching/i).first()).toBeVisible();
+  await playOut(pages);
+  await expect(watcher.locator('#result-title')).toBeVisible();
+});
+
+test('several people share one device, and a curtain is between them', async ({ visit }) => {
+  const page = await visit();
+  await open(page, { settings: { game: 'ninjan', seats: 2 }, mine: [1, 2] });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const curtain = page.locator('.curtain');
+  await expect(curtain).toBeVisible();
+  // Nothing of a hand is on the page before somebody has said who is there.
+  await expect(page.locator('.hand [data-card]')).toHaveCount(0);
+  await curtain.locator('.button.main').click();
+  const first = await cards(page);
+  expect(first).toHaveLength(9);
+  const random = dice(3);
+  // The first one chooses; then the second one is asked for, and sees other cards.
+  while (!(await curtain.isVisible())) await press(page, random);
+  await expect(page.locator('.hand [data-card]')).toHaveCount(0);
+  await curtain.locator('.button.main').click();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(9);
+  const second = await cards(page);
+  expect(second.filter((card) => first.includes(card))).toEqual([]);
+  await expect(log(page)).not.toContainText(/yours:.*yours:/s);
+  await playOut([page], 4);
+});
+
+const cards = (page: Page): Promise<string[]> =>
+  page
+    .locator('.hand [data-card]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));
+
+test('a seat that is left is played by a bot and can be taken back', async ({ visit }) => {
+  const [anna, boris] = [await visit(), await visit()];
+  const settings = { game: 'ninjan', seats: 2, clock: { kind: 'per-move', seconds: 4 } };
+  const id = await open(anna, { settings });
+  await boris.goto(`/t/${id}`);
+  await sitDown(boris, 'Boris');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  // Boris thinks for too long, and Anna does not.
+  const back = boris.getByRole('button', { name: 'Take the seat back' });
+  await playUntil([anna], back);
+  await expect(anna.locator('[data-seat="2"]').first()).toContainText(/bot|medium/i);
+  await back.click();
+  await expect(back).toBeHidden();
+  await playSome(boris, 1);
+});
+
+test('two tabs of one player agree', async ({ visit }) => {
+  const one = await visit();
+  await quick(one, { game: 'ninjan', seats: 2 });
+  const other = await one.context().newPage();
+  await other.goto(one.url());
+  await expect(other.locator('.hand [data-card]')).toHaveCount(9);
+  const random = dice(5);
+  for (let round = 0; round < 60 && !(await isOver(one)); round += 1) {
+    await press(round % 2 ? other : one, random);
+    await one.waitForTimeout(20);
+  }
+  await playOut([one, other], 6);
+  expect(await log(other).innerText()).toBe(await log(one).innerText());
+});

@@ -1,0 +1,27 @@
+/** `import('words:uk')`: all texts of a language that people see in the browser, as one Fluent file. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
+
+/** The help of the command line is not for browsers. */
+export const files = (/** @type {string} */ lang) =>
+  readdirSync(`${folder}${lang}`)
+    .filter((name) => name.endsWith('.ftl') && name !== 'commands.ftl')
+    .map((name) => `${folder}${lang}/${name}`);
+
+/** @returns {import('vite').Plugin} */
+export default function words() {
+  return {
+    name: 'words',
+    resolveId: (id) => (id.startsWith('words:') ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith('\0words:')) return null;
+      const paths = files(id.slice('\0words:'.length));
+      paths.forEach((path) => this.addWatchFile(path));
+      // Comments are for those who write texts.
+      const text = paths.map((path) => readFileSync(path, 'utf8').replaceAll(/^#.*\n/gm, '')).join('\n');
+      return { code: `export default ${JSON.stringify(text)};`, map: null };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Cards of Kanobu by their notation: `bR` blue rock, `bgP` blue-green paper, `vN` violet cancel. */
+import type { KanobuColour, KanobuSymbol, Phrase } from '$bindings';
+import type { Sort } from '../../lib/settings.svelte';
+
+/** The colours that cards have; violet is neutral. */
+export type Ink = KanobuColour | 'v';
+
+export const COLOURS: readonly KanobuColour[] = ['b', 'g', 'r', 'y'];
+export const INKS: readonly Ink[] = [...COLOURS, 'v'];
+export const SYMBOLS: readonly KanobuSymbol[] = ['R', 'S', 'P', 'X', '3', 'O', '1', '2', 'C', '*', 'N', 'W'];
+
+/** What the texts select by. */
+const COLOUR_CODES: Record<Ink, string> = { b: 'blue', g: 'green', r: 'red', y: 'yellow', v: 'violet' };
+const SYMBOL_CODES: Record<KanobuSymbol, string> = {
+  R: 'rock',
+  S: 'scissors',
+  P: 'paper',
+  X: 'skip',
+  '3': 'three',
+  O: 'reverse',
+  '1': 'one',
+  '2': 'two',
+  C: 'chance',
+  '*': 'star',
+  N: 'cancel',
+  W: 'change',
+};
+
+export interface Parts {
+  /** One, or two of a card of two colours. */
+  inks: Ink[];
+  symbol: KanobuSymbol;
+}
+
+/** What a card is made of. */
+export function parts(card: string): Parts {
+  return { inks: [...card.slice(0, -1)] as Ink[], symbol: card.slice(-1) as KanobuSymbol };
+}
+
+export function cardName(card: string): Phrase {
+  const { inks, symbol } = parts(card);
+  const colours = inks.map((ink) => COLOUR_CODES[ink]).join('-');
+  return { id: 'kanobu-card', args: { colours, symbol: SYMBOL_CODES[symbol] } };
+}
+
+export const symbolName = (symbol: KanobuSymbol): Phrase => ({
+  id: 'kanobu-symbol',
+  args: { symbol: SYMBOL_CODES[symbol] },
+});
+
+export const colourName = (colour: KanobuColour): Phrase => ({
+  id: 'kanobu-colour',
+  args: { colour: COLOUR_CODES[colour] },
+});
+
+/** The colour that a move names: `play vW r`. */
+export const namedBy = (move: string): KanobuColour | null =>
+  (/^play \S+ ([bgry])$/.exec(move)?.[1] as KanobuColour | undefined) ?? null;
+
+/** One colour before two, violet last; in the order of the rules page. */
+const GROUNDS = ['b', 'g', 'r', 'y', 'bg', 'br', 'by', 'gr', 'gy', 'ry', 'v'];
+
+/** Where a card stands in a sorted hand: by colour, then symbol, or the other way round. */
+export function order(card: string, sort: Sort): number {
+  const { inks, symbol } = parts(card);
+  const [ink, sign] = [GROUNDS.indexOf(inks.join('')), SYMBOLS.indexOf(symbol)];
+  return sort === 'colour' ? ink * SYMBOLS.length + sign : sign * GROUNDS.length + ink;
+}

@@ -1,0 +1,85 @@
+/** What flies over the table while an event is shown, and how long it is looked at. */
+import type { Seat } from '$bindings';
+import { airborne } from '../../table/fly';
+import type { Flight } from '../face';
+import type { Happening } from './scene';
+
+/** More than these would only be a cloud of cards. */
+const MOST = 4;
+/** A deal is over soon, however many play. */
+const DEAL = 1500;
+
+const at = (seat: Seat): string => `seat-${seat}`;
+const move = (from: string, to: string, cards: readonly (string | null)[]): Flight[] =>
+  cards.map((card) => ({ from, to, card }));
+const backs = (count: number): null[] => Array.from({ length: Math.min(count, MOST) }, () => null);
+
+/** The cards opened last: one of them that is played at once comes from there and not from the hand. */
+let opened: { number: number; seat: Seat; cards: string[] } | null = null;
+
+function origin(event: Extract<Happening, { code: 'played' }>): string {
+  // Between the opening and the play there is at most the word that the others go under the deck.
+  const picked =
+    opened?.seat === event.seat && event.number - opened.number <= 2 && opened.cards.includes(event.card);
+  return picked ? 'opened' : at(event.seat);
+}
+
+function dealt(event: Extract<Happening, { code: 'dealt' }>): Flight[][] {
+  const round = event.hands.flatMap((_, i) => move('deck', at(i + 1), [null]));
+  const most = Math.max(...event.hands.map((hand) => hand.count));
+  const rounds = Math.min(most, Math.max(1, Math.floor(DEAL / airborne([round]))));
+  return [...Array.from({ length: rounds }, () => round), move('deck', 'pile', [event.start])];
+}
+
+export function flights(event: Happening): Flight[][] {
+  switch (event.code) {
+    case 'dealt':
+      return dealt(event);
+    case 'reshuffled':
+      return [move('pile', 'deck', backs(event.deck))];
+    case 'played':
+      return [move(origin(event), 'pile', [event.card])];
+    case 'drew':
+      return [move('deck', at(event.seat), event.cards.cards?.slice(0, MOST) ?? backs(event.cards.count))];
+    case 'answered':
+      return [move(at(event.seat), 'pile', event.cards)];
+    case 'opened':
+      opened = event;
+      return [move('deck', 'opened', event.cards)];
+    case 'took':
+      return [move('opened', at(event.seat), [event.card])];
+    case 'put-under':
+      return [move('opened', 'deck', event.cards)];
+    case 'cancelled':
+      return [move('pile', 'deck', [event.card]), move('pile', 'deck', ['vN'])];
+    case 'turned-over':
+      return [move('deck', 'pile', [event.card])];
+    default:
+      return [];
+  }
+}
+
+/** Milliseconds at normal pace: long enough to be understood, never a wait. */
+const LINGER: Record<Happening['code'], number> = {
+  dealt: 500,
+  reshuffled: 800,
+  opens: 900,
+  played: 600,
+  drew: 450,
+  kept: 350,
+  passed: 900,
+  accepted: 1200,
+  answered: 1100,
+  opened: 1200,
+  took: 700,
+  'put-under': 300,
+  cancelled: 700,
+  'turned-over': 700,
+  'turned-round': 1000,
+  'game-won': 1600,
+  'game-stopped': 900,
+  decided: 0,
+  thrown: 0,
+};
+
+export const linger = (event: Happening): number => LINGER[event.code];

@@ -1,0 +1,21 @@
+/** Which events are stamped over the pile, because no card that moves shows them. */
+import type { KanobuSymbol, Seat } from '$bindings';
+import type { Happening } from './scene';
+
+export interface Stamped {
+  symbol: KanobuSymbol;
+  seat: Seat | null;
+}
+
+export function stampOf(event: Happening): Stamped | null {
+  switch (event.code) {
+    case 'accepted':
+      return { symbol: event.effect.symbol, seat: event.seat };
+    case 'cancelled':
+      return { symbol: 'N', seat: null };
+    case 'turned-round':
+      return { symbol: 'O', seat: null };
+    default:
+      return null;
+  }
+}

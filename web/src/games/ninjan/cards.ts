@@ -1,0 +1,36 @@
+/** Ninjan's cards as they are written, taken apart for drawing: `S-6` is scissors with the value -6. */
+import type { Phrase, Sign } from '$bindings';
+import { signName } from '../../lib/signs';
+import { phrase } from '../../lib/words.svelte';
+
+export interface Parts {
+  sign: Sign;
+  value: number;
+}
+
+/** As many as each seat has cards; the board counts them down. */
+export const ROUNDS = 9;
+
+export function parts(card: string): Parts {
+  return { sign: card.charAt(0) as Sign, value: Number(card.slice(1)) };
+}
+
+export const isCard = (token: string): boolean => /^[RSP]-?\d+$/.test(token);
+
+/** A number with a proper minus sign. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** What is won or lost, always with its sign. */
+export const gain = (value: number): string => (value > 0 ? `+${value}` : signed(value));
+
+export const worth = (cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + parts(card).value, 0);
+
+export function cardName(card: string): Phrase {
+  const { sign, value } = parts(card);
+  return phrase('ninjan-card', { sign: signName(sign), value: signed(value) });
+}
+
+/** From the best to the worst. */
+export const byWorth = (cards: readonly string[]): string[] =>
+  [...cards].sort((a, b) => parts(b).value - parts(a).value);

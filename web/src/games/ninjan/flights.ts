@@ -1,0 +1,41 @@
+/** What flies over Ninjan's table. */
+import type { Spoken } from '$bindings';
+import type { Flight } from '../face';
+
+/** More than a few rounds of dealing are only a wait. */
+const DEALS = 3;
+/** A big pile flies as a handful. */
+const HANDFUL = 6;
+
+export function flights(event: Spoken): Flight[][] {
+  if (event.code === 'dealt' && 'piles' in event) {
+    const deal = event.hands.map((_, i) => ({ from: 'deck', to: `seat-${i + 1}`, card: null }));
+    const piles = event.piles.map((card, i) => ({ from: 'deck', to: `pile-${i + 1}`, card }));
+    return [...Array.from({ length: DEALS }, () => deal), piles];
+  }
+  if (event.code === 'chose' && 'seat' in event) {
+    const card = 'card' in event && typeof event.card === 'string' ? event.card : null;
+    return [[{ from: `seat-${event.seat}`, to: `choice-${event.seat}`, card }]];
+  }
+  // Two games place cards; only this one has piles.
+  if ((event.code === 'took' || event.code === 'placed') && 'pile' in event) {
+    const strike = [{ from: `choice-${event.seat}`, to: `pile-${event.pile}`, card: event.card }];
+    if (event.code === 'placed') return [strike];
+    const taken = event.cards.slice(-HANDFUL);
+    return [strike, taken.map((card) => ({ from: `pile-${event.pile}`, to: `won-${event.seat}`, card }))];
+  }
+  return [];
+}
+
+const LINGER: Record<string, number> = {
+  dealt: 400,
+  chose: 0,
+  revealed: 2000,
+  took: 900,
+  placed: 450,
+  scored: 300,
+  tied: 1500,
+  'game-won': 1500,
+};
+
+export const linger = (event: Spoken): number => LINGER[event.code] ?? 300;

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { Spoken } from '$bindings';
+import { render, screen } from '@testing-library/svelte';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Table } from '../../lib/table.svelte';
+import { bundleOf, say, speakWith } from '../../lib/words.svelte';
+import face from '.';
+import { after, heap, laid, lineup, type View } from './lineup';
+import Pile from './Pile.svelte';
+
+const text = ['common', 'play', 'ninjan'].map((name) => readFileSync(`../locales/en/${name}.ftl`, 'utf8'));
+beforeAll(() => speakWith(bundleOf('en', text.join('\n'))));
+
+const VIEW: View = {
+  game: 'ninjan',
+  seat: 1,
+  seats: 3,
+  awaits: { kind: 'sealed', waiting: [3], decided: [1, 2] },
+  round: 4,
+  hand: ['R8', 'S-6', 'P10'],
+  hand_sizes: [3, 3, 3],
+  choice: 'S-6',
+  revealed: [],
+  piles: [
+    { cards: ['R9', 'P-3'], top: 'R9' },
+    { cards: ['S4'], top: 'S4' },
+    { cards: ['S-2'], top: 'S-2' },
+  ],
+  winnings: [[], ['R1', 'P5'], []],
+  sums: [0, 6, 0],
+  unseen: [],
+  unused: 18,
+  throw: null,
+  outcome: null,
+};
+const STRIKES: View = {
+  ...VIEW,
+  awaits: { kind: 'turn', seat: 2 },
+  choice: null,
+  revealed: [
+    { seat: 2, card: 'P6' },
+    { seat: 1, card: 'S-6' },
+  ],
+};
+const event = (one: object) => ({ number: 1, ...one }) as Spoken;
+const TOOK = event({ code: 'took', seat: 2, card: 'P6', pile: 1, cards: ['R9', 'P-3'] });
+
+describe('the hand', () => {
+  it('is sorted by clan, or as cards strike', () => {
+    const sorted = (sort: 'colour' | 'sign') =>
+      ['S-6', 'P10', 'R2', 'R8', 'S8'].sort((a, b) => face.order(a, sort) - face.order(b, sort));
+    expect(sorted('colour')).toEqual(['R8', 'R2', 'S8', 'S-6', 'P10']);
+    expect(sorted('sign')).toEqual(['P10', 'R8', 'S8', 'R2', 'S-6']);
+  });
+
+  it('has lost the card that lies sealed on the table', () => {
+    expect(face.hand(VIEW)).toEqual(['R8', 'P10']);
+    expect(face.facts(VIEW, 1)[0]?.value).toBe(2);
+    expect(face.facts(VIEW, 3)[0]?.value).toBe(3);
+    expect(laid({ ...VIEW, choice: null }, event({ code: 'chose', seat: 1, card: 'R8' }))).toBe('R8');
+  });
+});
+
+describe('the line of chosen cards', () => {
+  it('shows others face down until all are revealed', () => {
+    const slots = lineup(VIEW, null);
+    expect(slots.map(({ state }) => state)).toEqual(['sealed', 'sealed', 'empty']);
+    expect(slots.map(({ card }) => card)).toEqual(['S-6', null, null]);
+  });
+
+  it('loses the card that strikes', () => {
+    expect(lineup(STRIKES, TOOK).map(({ seat, state }) => [seat, state])).toEqual([
+      [2, 'gone'],
+      [1, 'open'],
+    ]);
+  });
+});
+
+describe('a pile that is taken', () => {
+  it('is struck first and then goes to the winnings, not to the hand', () => {
+    expect(face.flights(TOOK, VIEW)).toEqual([
+      [{ from: 'choice-2', to: 'pile-1', card: 'P6' }],
+      [
+        { from: 'pile-1', to: 'won-2', card: 'R9' },
+        { from: 'pile-1', to: 'won-2', card: 'P-3' },
+      ],
+    ]);
+    expect(heap(STRIKES, 1, TOOK)).toMatchObject({ top: 'P6', under: [], taken: ['P-3', 'R9'] });
+  });
+
+  it('stays taken while the rest of its step is shown', () => {
+    const view = after(STRIKES, TOOK);
+    expect(view.piles[0]).toEqual({ cards: ['P6'], top: 'P6' });
+    expect(view.sums).toEqual([0, 12, 0]);
+    expect(view.revealed).toHaveLength(1);
+  });
+
+  it('keeps what was under a card that is only put there', () => {
+    const placed = event({ code: 'placed', seat: 2, card: 'P6', pile: 2 });
+    expect(after(STRIKES, placed).piles[1]).toEqual({ cards: ['S4', 'P6'], top: 'P6' });
+  });
+});
+
+describe('words', () => {
+  it('name a card with a real minus', () => expect(say(face.name('S-6'))).toBe('scissors −6'));
+
+  it('tell the whole table', () => {
+    const told = face.described(STRIKES).map((phrase) => say(phrase));
+    expect(told).toContain('Pile 1: rock 9 on top, paper −3 below; 2 cards, sum 6');
+    expect(told).toContain('Player 2 has won 2 cards, sum 6');
+    expect(told).toContain('To be resolved: paper 6 (Player 2), scissors −6 (Player 1)');
+  });
+
+  it('turn what was pointed at into a move', () => {
+    expect(face.attempt(STRIKES, ['2'])).toBe('pile 2');
+    expect(face.attempt(VIEW, ['R8'])).toBe('choose R8');
+    expect(face.attempt(VIEW, ['R8', 'P10'])).toBeNull();
+  });
+});
+
+describe('the button of a pile', () => {
+  it('says what lies there and is pointed at by its number', () => {
+    const table = {
+      mayMove: true,
+      ways: [{ move: 'pile 1', touches: ['1'], in_order: false, phrase: { id: 'ninjan-pile', args: {} } }],
+      isChosen: () => false,
+      clear: vi.fn(),
+      point: vi.fn(),
+      moment: null,
+    };
+    render(Pile, { table: table as unknown as Table, view: STRIKES, pile: 1 });
+    screen.getByRole('button', { name: /^Pile 1: rock 9 on top/ }).click();
+    expect(table.point).toHaveBeenCalledWith('pile-1', '1');
+  });
+});

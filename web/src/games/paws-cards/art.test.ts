@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/svelte';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundleOf, speakWith } from '../../lib/words.svelte';
+import Card from './Card.svelte';
+import Discard from './Discard.svelte';
+import Spread from './Spread.svelte';
+
+beforeAll(() => {
+  const files = ['common', 'play', 'paws', 'paws-quick', 'web'];
+  const text = files.map((file) => readFileSync(`../locales/en/${file}.ftl`, 'utf8')).join('\n');
+  speakWith(bundleOf('en', text));
+});
+afterEach(() => (document.body.innerHTML = ''));
+
+const letters = (root: Element) => [...root.querySelectorAll('text')].map((one) => one.textContent);
+
+describe('a card', () => {
+  it('says its colour by a letter in both corners', () => {
+    expect(letters(render(Card, { card: 'gR' }).container)).toEqual(['G', 'G']);
+  });
+
+  it('says no colour where it takes any', () => {
+    expect(letters(render(Card, { card: '*R' }).container)).toEqual([]);
+  });
+
+  it('does not show its front from behind', () => {
+    const fronts = ['bR', '*P'].map((card) => render(Card, { card }).container.innerHTML);
+    const back = render(Card, { card: null }).container;
+    expect(letters(back)).toEqual([]);
+    expect(fronts).not.toContain(back.innerHTML);
+  });
+
+  it('has drawings with names of their own, however many lie there', () => {
+    for (const card of ['bR', 'bR', '*S', '*S']) render(Card, { card });
+    const ids = [...document.querySelectorAll('[id]')].map((one) => one.id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('what lies on the table', () => {
+  it('is read card by card, and a colour joker wears the sign it stands for', () => {
+    const { container } = render(Spread, { cards: ['rP', 'v*'], sign: 'P' });
+    expect(screen.getByText('red paper')).toBeInTheDocument();
+    expect(screen.getByText('violet joker')).toBeInTheDocument();
+    expect(container.querySelectorAll('.as')).toHaveLength(1);
+  });
+});
+
+describe('the discard pile', () => {
+  it('can be looked through only if something lies there', () => {
+    render(Discard, { cards: [], top: [] });
+    expect(screen.getByRole('button', { name: 'Discard pile: empty' })).toBeDisabled();
+  });
+
+  it('says how many cards there are', () => {
+    render(Discard, { cards: ['bR', 'bR'], top: [] });
+    expect(screen.getByRole('button', { name: 'Discard pile: 2 cards, look through them' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,61 @@
+/** The 68 cards of both editions: reading their notation, their order, their names. */
+import type { PawsColour, Phrase, Sign } from '$bindings';
+import type { Sort } from '../../lib/settings.svelte';
+import { signName, SIGNS } from '../../lib/signs';
+import { phrase } from '../../lib/words.svelte';
+
+export const COLOURS: PawsColour[] = ['b', 'g', 'r', 'y', 'v'];
+
+/** What a card shows. `*` is a joker's any: any colour for a sign joker, any sign for a colour joker. */
+export interface Shown {
+  colour: PawsColour | '*';
+  sign: Sign | '*';
+}
+
+export function shownOn(card: string): Shown {
+  return { colour: card.charAt(0) as Shown['colour'], sign: card.charAt(1) as Shown['sign'] };
+}
+
+const colourPlace = (colour: Shown['colour']) => (colour === '*' ? 5 : COLOURS.indexOf(colour));
+const signPlace = (sign: Shown['sign']) => (sign === '*' ? 3 : SIGNS.indexOf(sign));
+
+/** By colour it is the order of the notation; by sign, each sign's joker ends its group. */
+export function order(card: string, sort: Sort): number {
+  const { colour, sign } = shownOn(card);
+  const [c, s] = [colourPlace(colour), signPlace(sign)];
+  return sort === 'colour' ? c * 4 + s : s * 6 + c;
+}
+
+/** Cards as the notation lists them. */
+export const listed = (cards: readonly string[]): string[] =>
+  [...cards].sort((a, b) => order(a, 'colour') - order(b, 'colour'));
+
+export function name(card: string): Phrase {
+  const { colour, sign } = shownOn(card);
+  if (sign === '*') return phrase('paws-card-joker', { colour });
+  if (colour === '*') return phrase('paws-card-sign-joker', { sign: signName(sign) });
+  return phrase({ R: 'paws-card-rock', S: 'paws-card-scissors', P: 'paws-card-paper' }[sign], { colour });
+}
+
+/** The sign that cards were most likely meant to have: what they show, or else what lies there. */
+export function meantSign(cards: readonly string[], onTable: Sign | undefined): Sign {
+  const shown = listed(cards)
+    .map((card) => shownOn(card).sign)
+    .find((sign) => sign !== '*');
+  return shown ?? onTable ?? 'R';
+}
+
+/** How many cards of one colour there are, as one would guess without knowing what was meant. */
+export const coloursOf = (cards: readonly string[]): PawsColour[] =>
+  COLOURS.filter((colour) => cards.some((card) => card.startsWith(colour)));
+
+/** The same cards together, with their number. */
+export function counted(cards: readonly string[]): { card: string; count: number }[] {
+  const found: { card: string; count: number }[] = [];
+  for (const card of listed(cards)) {
+    const last = found.at(-1);
+    if (last?.card === card) last.count += 1;
+    else found.push({ card, count: 1 });
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+/** What flies over the table, event by event. */
+import type { Spoken } from '$bindings';
+import type { Flight } from '../face';
+import { deal, draw, send } from '../paws-cards/flights';
+import type { PawsSpoken } from './lying';
+
+export function flights(spoken: Spoken): Flight[][] {
+  const event = spoken as PawsSpoken;
+  switch (event.code) {
+    case 'dealt':
+      return [deal(event.hands)];
+    case 'played':
+      return [send(event.combination.cards, `seat-${event.seat}`, 'pile')];
+    case 'declared':
+      return [send(event.cards, `seat-${event.seat}`, 'pile')];
+    case 'drew':
+      return [draw(event.seat, event.cards)];
+    default:
+      return [];
+  }
+}

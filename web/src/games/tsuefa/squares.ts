@@ -1,0 +1,45 @@
+/** The squares of the yard, and where each is drawn: one's own side is always at the bottom. */
+import type { Seat, TsuefaSquare } from '$bindings';
+
+export const SIDE = 6;
+export const COLUMNS = 'abcdef';
+
+/** How far from the left and from the top a square is drawn, in squares. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Whoever plays the nerds sees the yard from the other end. */
+export const isTurned = (seat: Seat | null): boolean => seat === 2;
+
+export function placeOf(square: TsuefaSquare, turned: boolean): Place {
+  const [column, row] = [COLUMNS.indexOf(square.charAt(0)), Number(square.charAt(1)) - 1];
+  return turned ? { x: SIDE - 1 - column, y: row } : { x: column, y: SIDE - 1 - row };
+}
+
+export function squareAt({ x, y }: Place, turned: boolean): TsuefaSquare {
+  const [column, row] = turned ? [SIDE - 1 - x, y] : [x, SIDE - 1 - y];
+  return `${COLUMNS.charAt(column)}${row + 1}`;
+}
+
+/** All squares as they are drawn: rows from the top, each from the left. */
+export const rows = (turned: boolean): TsuefaSquare[][] =>
+  Array.from({ length: SIDE }, (_, y) => Array.from({ length: SIDE }, (_, x) => squareAt({ x, y }, turned)));
+
+const ARROWS: Record<string, Place> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where a key leads from a place; nothing where it leads nowhere. */
+export function keyTo(key: string, { x, y }: Place, height = SIDE): Place | null {
+  if (key === 'Home') return { x: 0, y };
+  if (key === 'End') return { x: SIDE - 1, y };
+  const step = ARROWS[key];
+  if (!step) return null;
+  const inside = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
+  return { x: inside(x + step.x, SIDE), y: inside(y + step.y, height) };
+}

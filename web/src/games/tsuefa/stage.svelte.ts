@@ -1,0 +1,97 @@
+/**
+ * The figures as they are drawn, each of them the same one while it moves.
+ *
+ * The view of a step takes its place only when all its events have been shown; until then what they did to the
+ * figures is drawn here. Nothing is kept that the view does not give: a new view replaces everything.
+ */
+import type { Seat, Spoken, TsuefaItem, TsuefaSquare } from '$bindings';
+import type { ViewOf } from '../face';
+
+export type View = ViewOf<'tsuefa'>;
+export type Fought = Extract<Spoken, { code: 'fought' }>;
+
+export interface Drawn {
+  key: number;
+  square: TsuefaSquare;
+  seat: Seat;
+  item: TsuefaItem | null;
+  shown: boolean;
+  moved: boolean;
+  /** What it does while an event is shown. */
+  act: 'stands' | 'attacks' | 'defends' | 'changes';
+  /** Whether it is about to leave the board. */
+  leaves: boolean;
+}
+
+export class Stage {
+  figures = $state.raw<readonly Drawn[]>([]);
+  #view: View | null = null;
+  #moment: Spoken | null = null;
+  #keys = 0;
+
+  /** Follows the table: its view, and the event that is shown now. */
+  follow(view: View, moment: Spoken | null): void {
+    if (view !== this.#view) this.#see(view);
+    if (moment === this.#moment) return;
+    this.#moment = moment;
+    if (moment) this.#show(moment);
+  }
+
+  #see(view: View): void {
+    this.#view = view;
+    const old = this.figures.filter((one) => !one.leaves);
+    this.figures = view.figures.map((figure) => {
+      const same = old.find((one) => one.square === figure.square && one.seat === figure.seat);
+      const { square, seat } = figure;
+      const fight = view.fight && [view.fight.from, view.fight.to].includes(square) ? view.fight : null;
+      return {
+        key: same?.key ?? (this.#keys += 1),
+        square,
+        seat,
+        // While a tied fight is thrown for, both items are on show.
+        item: fight ? fight.item : figure.item,
+        shown: figure.shown === true,
+        moved: figure.moved === true,
+        act: !fight ? 'stands' : fight.from === square ? 'attacks' : 'defends',
+        leaves: false,
+      };
+    });
+  }
+
+  #show(event: Spoken): void {
+    this.#settle();
+    if (event.code === 'stepped') {
+      const { from, to } = event;
+      if (from && to) this.#change(from, { square: to });
+    } else if (event.code === 'fought') {
+      const { from, to, attacker, defender, result } = event;
+      if (!from || !to) return;
+      const both = result === 'both-leave';
+      this.#change(from, { item: attacker, act: 'attacks', leaves: both || result === 'defender-wins' });
+      this.#change(to, { item: defender, act: 'defends', leaves: both || result === 'attacker-wins' });
+    } else if (event.code === 'tie-settled') {
+      const { seat, square, sign } = event;
+      if (!square || !sign) return;
+      this.figures = this.figures.map((one) => {
+        if (one.act === 'stands') return one;
+        return one.seat === seat
+          ? { ...one, square, item: sign, act: 'changes' }
+          : { ...one, act: 'stands', leaves: true };
+      });
+    }
+  }
+
+  /** What the last event said has happened by now; the next one goes on from there. */
+  #settle(): void {
+    if (!this.figures.some((one) => one.leaves)) return;
+    const winner = this.figures.find((one) => one.act === 'attacks' && !one.leaves);
+    const goal = this.figures.find((one) => one.act === 'defends' && one.leaves)?.square;
+    this.figures = this.figures
+      .filter((one) => !one.leaves)
+      .map((one) => ({ ...one, act: 'stands', square: one === winner && goal ? goal : one.square }));
+  }
+
+  #change(square: TsuefaSquare, what: Partial<Drawn>): void {
+    this.figures = this.figures.map((one) => (one.square === square ? { ...one, ...what } : one));
+  }
+}

@@ -1,0 +1,228 @@
+import type { Spoken, TsuefaFigureView, Way } from '$bindings';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOpen } from '../../lib/pick';
+import type { Table } from '../../lib/table.svelte';
+import { forget, indexOf, keep, kept, mirror, moveOf, put, random, swap, type Layout } from './layouts';
+import { keyTo, placeOf, rows, squareAt } from './squares';
+import { Stage, type View } from './stage.svelte';
+
+vi.hoisted(() => {
+  // The browser of the tests knows no media.
+  globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
+});
+const { speak, say } = await import('../../lib/words.svelte');
+const { default: Board } = await import('./Board.svelte');
+const { default: face } = await import('./index');
+
+const figure = (square: string, seat: number, more: Partial<TsuefaFigureView> = {}): TsuefaFigureView => ({
+  square,
+  seat,
+  item: null,
+  shown: false,
+  moved: false,
+  ...more,
+});
+const view = (more: Partial<View> = {}): View => ({
+  game: 'tsuefa',
+  seat: 1,
+  seats: 2,
+  variant: 'novice',
+  items: '4-3-3',
+  awaits: { kind: 'turn', seat: 1 },
+  turn: 1,
+  quiet: 0,
+  figures: [figure('a2', 1, { item: 'R' }), figure('b2', 1, { item: 'D' }), figure('a3', 2)],
+  fight: null,
+  hidden: [[], []],
+  lost: [[], []],
+  outcome: null,
+  ...more,
+});
+const event = (what: Record<string, unknown>) => ({ number: 1, ...what }) as unknown as Spoken;
+const layout = (letters: string) => [...letters] as unknown as Layout;
+
+beforeAll(() => speak('en'));
+
+describe('the yard', () => {
+  it('has one’s own side at the bottom', () => {
+    expect(rows(false).at(-1)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1']);
+    expect(rows(true).at(-1)).toEqual(['f6', 'e6', 'd6', 'c6', 'b6', 'a6']);
+    for (const turned of [false, true])
+      for (const square of rows(turned).flat())
+        expect(squareAt(placeOf(square, turned), turned)).toBe(square);
+  });
+
+  it('is walked over with arrows and ends at its edges', () => {
+    expect(keyTo('ArrowUp', { x: 2, y: 3 })).toEqual({ x: 2, y: 2 });
+    expect(keyTo('ArrowLeft', { x: 0, y: 3 })).toEqual({ x: 0, y: 3 });
+    expect(keyTo('x', { x: 0, y: 3 })).toBeNull();
+  });
+});
+
+describe('a setup', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('never loses an item', () => {
+    const start = random('4-3-3');
+    const sorted = (one: Layout) => [...one].sort().join('');
+    expect(sorted(start)).toBe('DFPPPRRRRSSS');
+    expect(sorted(put(swap(mirror(start), 0, 11), 5, 'F'))).toBe('DFPPPRRRRSSS');
+    expect(put(start, 5, 'F')[5]).toBe('F');
+  });
+
+  it('names the back row first, from column a', () => {
+    expect(['a1', 'f1', 'a2', 'a3'].map((square) => indexOf(square, 1))).toEqual([0, 5, 6, -1]);
+    expect(['a6', 'f6', 'a5', 'a4'].map((square) => indexOf(square, 2))).toEqual([0, 5, 6, -1]);
+    expect(moveOf(layout('SFRDPRPRSRSP'))).toBe('setup SFRDPRPRSRSP');
+    expect(mirror(layout('SFRDPRPRSRSP')).join('')).toBe('RPDRFSPSRSRP');
+  });
+
+  it('is kept for tables with the same items only', () => {
+    keep(layout('SFRDPRPRSRSP'));
+    keep(layout('SFRDPRPRSRSP'));
+    expect(kept('4-3-3').map((one) => one.join(''))).toEqual(['SFRDPRPRSRSP']);
+    expect(kept('3-4-3')).toEqual([]);
+    forget(layout('SFRDPRPRSRSP'));
+    expect(kept('4-3-3')).toEqual([]);
+    localStorage.setItem('roshambo-tsuefa-setups', '{broken');
+    expect(kept('4-3-3')).toEqual([]);
+  });
+});
+
+describe('the stage', () => {
+  const on = (stage: Stage) => stage.figures.map(({ square, item }) => `${square}${item ?? '?'}`).sort();
+
+  it('lets a figure stay the same one while it walks', () => {
+    const [stage, before] = [new Stage(), view()];
+    stage.follow(before, null);
+    const key = stage.figures.find((one) => one.square === 'a2')?.key;
+    stage.follow(before, event({ code: 'stepped', seat: 1, from: 'a2', to: 'c2' }));
+    stage.follow(view({ figures: [figure('c2', 1, { item: 'R' })] }), null);
+    expect(stage.figures.map((one) => one.key)).toEqual([key]);
+  });
+
+  it('shows both items in a fight, and the loser is gone when the next event comes', () => {
+    const [stage, before] = [new Stage(), view()];
+    stage.follow(before, null);
+    const fought = { code: 'fought', seat: 1, from: 'a2', to: 'a3', attacker: 'R', defender: 'S' };
+    stage.follow(before, event({ ...fought, result: 'attacker-wins' }));
+    expect(on(stage)).toEqual(['a2R', 'a3S', 'b2D']);
+    stage.follow(before, event({ code: 'game-won', seat: 1 }));
+    expect(on(stage)).toEqual(['a3R', 'b2D']);
+  });
+
+  it('forgets in pro what a fight has shown', () => {
+    const [stage, before] = [new Stage(), view({ variant: 'pro' })];
+    stage.follow(before, null);
+    const fought = { code: 'fought', seat: 1, from: 'a2', to: 'a3', attacker: 'R', defender: 'P' };
+    stage.follow(before, event({ ...fought, result: 'defender-wins' }));
+    stage.follow(view({ variant: 'pro', figures: [figure('a3', 2, { shown: null, moved: null })] }), null);
+    expect(stage.figures).toMatchObject([{ item: null, shown: false, moved: false, act: 'stands' }]);
+  });
+
+  it('changes the item of whoever wins a tie', () => {
+    const fight = { from: 'a2', to: 'a3', item: 'R', throw: {} } as unknown as View['fight'];
+    const [stage, before] = [new Stage(), view({ fight })];
+    stage.follow(before, null);
+    expect(on(stage)).toEqual(['a2R', 'a3R', 'b2D']);
+    stage.follow(before, event({ code: 'tie-settled', seat: 1, square: 'a3', sign: 'P' }));
+    expect(stage.figures.find((one) => one.seat === 1 && !one.leaves && one.square === 'a3')?.item).toBe('P');
+    expect(stage.figures.find((one) => one.seat === 2)?.leaves).toBe(true);
+  });
+});
+
+describe('the face', () => {
+  it('tells of lost items only what is on show', () => {
+    const lost: View['lost'] = [['R', 'R', 'S'], []];
+    expect(face.facts(view({ lost }), 1).map(({ kind, value }) => [kind, value])).toEqual([
+      ['figures', 2],
+      ['lost-R', 2],
+      ['lost-S', 1],
+    ]);
+    expect(face.facts(view({ lost: null }), 1).map(({ kind }) => kind)).toEqual(['figures']);
+  });
+
+  it('says everything that is public', () => {
+    const said = face
+      .described(view({ quiet: 70, lost: [['R'], []] }))
+      .map((one) => say(one))
+      .join('. ');
+    expect(said).toContain('a2 rock');
+    expect(said).toContain('a3 hidden item');
+    expect(said).toContain('70 moves in a row');
+    expect(said).toContain('Lost by the hooligans: rock × 1');
+  });
+});
+
+describe('the board', () => {
+  const ways = [
+    { move: 'a2-a3', touches: ['a2', 'a3'], in_order: true },
+    { move: 'a2-c2', touches: ['a2', 'c2'], in_order: true },
+  ] as Way[];
+  const tableOf = (shown: View, more: Partial<Table> = {}) => {
+    const chosen = more.chosen ?? [];
+    return {
+      view: shown,
+      moment: null,
+      ways,
+      chosen,
+      tokens: chosen.map((one) => one.token),
+      log: [],
+      mine: [],
+      info: { status: 'playing' },
+      mayMove: true,
+      sending: false,
+      isOpen: (token: string) => isOpen(ways, chosen, token),
+      awaits: () => true,
+      point: vi.fn(),
+      move: vi.fn(),
+      ...more,
+    } as unknown as Table;
+  };
+
+  it('names each square with who stands there, and what can be reached', () => {
+    const shown = view();
+    render(Board, { table: tableOf(shown, { chosen: [{ key: 'a2', token: 'a2' }] }), view: shown });
+    expect(screen.getByRole('button', { name: 'a2: your figure, rock' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'a3: nerd, hidden item. You can attack here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'c2: empty. You can go here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'f6: empty' })).toBeVisible();
+  });
+
+  it('points at a figure, and asks the server about a goal that is none', async () => {
+    const shown = view();
+    const table = tableOf(shown, { chosen: [{ key: 'a2', token: 'a2' }] });
+    render(Board, { table, view: shown });
+    await fireEvent.click(screen.getByRole('button', { name: /^c2/ }));
+    expect(table.point).toHaveBeenCalledWith('c2', 'c2');
+    await fireEvent.click(screen.getByRole('button', { name: /^f6/ }));
+    expect(table.move).toHaveBeenCalledWith('a2-f6');
+  });
+
+  it('marks no last step in pro', () => {
+    const log = [
+      { kind: 'event', key: 'e1', event: event({ code: 'stepped', seat: 2, from: 'a4', to: 'a3' }) },
+    ];
+    const novice = view();
+    const { container, unmount } = render(Board, { table: tableOf(novice, { log } as never), view: novice });
+    expect(container.querySelector('.arrow')).not.toBeNull();
+    unmount();
+    const pro = view({ variant: 'pro' });
+    const other = render(Board, { table: tableOf(pro, { log } as never), view: pro });
+    expect(other.container.querySelector('.arrow')).toBeNull();
+  });
+
+  it('puts an item on a figure by its letter, and sends the setup', async () => {
+    const shown = view({ figures: [], awaits: { kind: 'sealed', waiting: [1, 2], decided: [] } });
+    const table = tableOf(shown);
+    render(Board, { table, view: shown });
+    await fireEvent.keyDown(screen.getByRole('button', { name: /^c1/ }), { key: 'а', code: 'KeyF' });
+    expect(screen.getByRole('button', { name: /^c1/ })).toHaveAccessibleName('c1: Flag');
+    await fireEvent.click(screen.getByRole('button', { name: 'Ready!' }));
+    expect(table.move).toHaveBeenCalledWith(expect.stringMatching(/^setup ..F[RSPD]{9}$/));
+  });
+});

@@ -1,0 +1,66 @@
+/** Asks the server over HTTP. What goes wrong is thrown as a [`Refusal`] that says why, in words. */
+import type {
+  Act,
+  Acted,
+  Created,
+  Found,
+  GameInfo,
+  GameSummary,
+  Me,
+  OpenRequest,
+  Phrase,
+  QuickRequest,
+  Ruling,
+  TableInfo,
+  TableSummary,
+  Trouble,
+  VersionInfo,
+} from '$bindings';
+import { phrase } from './words.svelte';
+
+/** Why something was not done. */
+export class Refusal extends Error {
+  constructor(
+    readonly phrase: Phrase,
+    readonly ruling: Ruling | null = null,
+    readonly code = phrase.id,
+  ) {
+    super(phrase.id);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(phrase('web-no-server'));
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok && json !== null) return json as T;
+  const trouble = json as Trouble | null;
+  throw new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
+}
+
+/** Fields with a default may be left out. */
+type Loose<T> = Partial<T>;
+export type OpenTable = Omit<Loose<OpenRequest>, 'settings'> & { settings: Loose<OpenRequest['settings']> };
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  me: () => ask<Me>('GET', '/api/me'),
+  rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
+  myTables: () => ask<TableSummary[]>('GET', '/api/me/tables'),
+  myGames: () => ask<GameSummary[]>('GET', '/api/me/games'),
+  tables: () => ask<TableSummary[]>('GET', '/api/tables'),
+  table: (id: string) => ask<TableInfo>('GET', table(id)),
+  open: (request: OpenTable) => ask<Created>('POST', '/api/tables', request),
+  quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
+  code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
+  act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
+  version: () => ask<VersionInfo>('GET', '/api/version'),
+  recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parse } from './route.svelte';
+
+test('every page has its address', () => {
+  expect(parse('/', '', '')).toEqual({ page: 'home' });
+  expect(parse('/t/5r7abc', '', '')).toEqual({ page: 'table', id: '5r7abc' });
+  expect(parse('/tables/', '', '')).toEqual({ page: 'tables' });
+  expect(parse('/games/paws-quick', '', '')).toEqual({ page: 'game', game: 'paws-quick' });
+});
+
+test('a new table may know its game', () => {
+  expect(parse('/new', '?game=paws-quick&x=1', '')).toEqual({ page: 'new', game: 'paws-quick' });
+  expect(parse('/new', '', '')).toEqual({ page: 'new', game: null });
+});
+
+test('a ruling is a place on a page of rules', () => {
+  expect(parse('/rules/paws', '', '#paws/7')).toEqual({ page: 'rules', name: 'paws', ruling: 'paws/7' });
+  expect(parse('/rules/paws', '', '')).toEqual({ page: 'rules', name: 'paws', ruling: null });
+});
+
+test('what leads nowhere says so, however it is written', () => {
+  expect(parse('/t', '', '')).toEqual({ page: 'nowhere' });
+  expect(parse('/t/a/b', '', '')).toEqual({ page: 'nowhere' });
+  expect(parse('/%E0%A4%A', '', '')).toEqual({ page: 'nowhere' });
+});

@@ -1,0 +1,65 @@
+/** What a person has chosen for this browser. It outlives the page, and other tabs follow. */
+import { keep, keptRecord } from './kept';
+
+export const LANGS = ['en', 'ru', 'uk'] as const;
+export type Lang = (typeof LANGS)[number];
+export const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+export const PACES = ['off', 'fast', 'normal', 'slow'] as const;
+type Pace = (typeof PACES)[number];
+/** Hands by colour first, or by sign (value, symbol) first. */
+export const SORTS = ['colour', 'sign'] as const;
+export type Sort = (typeof SORTS)[number];
+
+interface Settings {
+  lang: Lang;
+  theme: Theme;
+  pace: Pace;
+  sort: Sort;
+  sounds: boolean;
+}
+
+const KEY = 'roshambo-settings';
+
+/** The first language of the browser that we speak. */
+export function spoken(languages: readonly string[]): Lang {
+  for (const language of languages) {
+    const own = LANGS.find((lang) => lang === language.toLowerCase().split('-')[0]);
+    if (own) return own;
+  }
+  return 'en';
+}
+
+function current(): Settings {
+  const old = keptRecord(KEY);
+  const among = <T>(values: readonly T[], value: unknown) => values.find((one) => one === value);
+  return {
+    lang: among(LANGS, old.lang) ?? spoken(navigator.languages),
+    theme: among(THEMES, old.theme) ?? 'auto',
+    pace: among(PACES, old.pace) ?? 'normal',
+    sort: among(SORTS, old.sort) ?? 'colour',
+    sounds: old.sounds !== false,
+  };
+}
+
+export const settings = $state(current());
+
+/** Changes a setting and keeps it. */
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings[key] = value;
+  keep(KEY, settings);
+}
+
+addEventListener('storage', (event) => {
+  if (event.key === KEY) Object.assign(settings, current());
+});
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things may move; where they may not, they still stay long enough to be read. */
+export const moving = (): boolean => !stillness.matches && settings.pace !== 'off';
+
+/** By what the time of everything that is shown is multiplied; 0 where nobody wants to wait. */
+export function tempo(): number {
+  return { off: 0, fast: 0.5, normal: 1, slow: 1.8 }[settings.pace];
+}

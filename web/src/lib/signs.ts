@@ -1,0 +1,13 @@
+/** Rock, scissors and paper, which all games share. */
+import type { Phrase, Sign } from '$bindings';
+import { phrase } from './words.svelte';
+
+/** In the order of the notation. */
+export const SIGNS: readonly Sign[] = ['R', 'S', 'P'];
+
+const NAMES: Record<Sign, string> = { R: 'sign-rock', S: 'sign-scissors', P: 'sign-paper' };
+
+export const signName = (sign: Sign): Phrase => phrase(NAMES[sign]);
+
+/** The sign that a move throws on the fingers: `throw R`. */
+export const thrownBy = (move: string): Sign | null => SIGNS.find((sign) => move === `throw ${sign}`) ?? null;

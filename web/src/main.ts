@@ -1,0 +1,10 @@
+import './app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
+import { speak } from './lib/words.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('the page has no #app');
+await speak(settings.lang);
+mount(App, { target });

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import HomePage from './HomePage.svelte';
+
+// Whole pages take their time where several cores are busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const silence = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  localStorage.clear();
+  silence.mockReset().mockRejectedValue(new TypeError('no line'));
+  vi.stubGlobal('fetch', silence);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('five games are there without the server', () => {
+  render(HomePage);
+  const shelf = screen.getByRole('region', { name: 'The games' });
+  expect(within(shelf).getAllByRole('article')).toHaveLength(5);
+  expect(within(shelf).getAllByRole('button', { name: /^Play now/ })).toHaveLength(5);
+});
+
+test('a press that fails says why beside the button', async () => {
+  render(HomePage);
+  await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The server cannot be reached.');
+  expect(alert.closest('article')).toContainElement(screen.getByRole('heading', { name: 'Kanobu' }));
+});
+
+test('play now asks for the usual seats, and for what was chosen last time', async () => {
+  const { unmount } = render(HomePage);
+  const asked = () =>
+    silence.mock.calls
+      .filter(([path]) => path === '/api/quick')
+      .map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+  await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
+  expect(asked()).toEqual([{ game: 'kanobu', seats: 4, level: 'medium' }]);
+  await screen.findByRole('alert');
+
+  await fireEvent.change(screen.getByLabelText('Players at Kanobu'), { target: { value: '6' } });
+  await fireEvent.change(screen.getByLabelText('Bots at Kanobu'), { target: { value: 'hard' } });
+  await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
+  unmount();
+
+  render(HomePage);
+  await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
+  expect(asked().at(-1)).toEqual({ game: 'kanobu', seats: 6, level: 'hard' });
+});

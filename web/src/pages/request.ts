@@ -1,0 +1,91 @@
+/** What is chosen for a new table, and the requests that open it. */
+import type { ClockSetting, GameId, Level, Seat } from '$bindings';
+import { api, type OpenTable } from '../lib/api';
+
+/** Who is to sit at a seat: oneself, a friend who comes by link, somebody else at this device, or a bot. */
+export interface Sitter {
+  kind: 'me' | 'friend' | 'here' | 'bot';
+  /** Of those at this device. */
+  name: string;
+  /** Of a bot. */
+  level: Level;
+}
+
+export interface Choice {
+  game: GameId;
+  /** One for each seat. */
+  sitters: Sitter[];
+  /** Only what was chosen: the server knows what is usual. */
+  options: Record<string, string>;
+  clock: ClockSetting;
+  public: boolean;
+  /** Seconds; 0: never. */
+  away: number;
+  level: Level;
+}
+
+export const CLOCKS: readonly ClockSetting[] = [
+  { kind: 'none' },
+  { kind: 'per-move', seconds: 15 },
+  { kind: 'per-move', seconds: 30 },
+  { kind: 'per-move', seconds: 60 },
+  { kind: 'bank', seconds: 300, increment: 5 },
+  { kind: 'bank', seconds: 600, increment: 10 },
+];
+
+/** Minutes after which a bot steps in; 0: never. */
+export const AWAY: readonly number[] = [1, 2, 5, 10, 0];
+
+/** As many seats as wanted: those there are stay who they are, friends come to new ones. */
+export function seated(sitters: readonly Sitter[], count: number): Sitter[] {
+  const stay = sitters.slice(0, count);
+  const fresh = Array.from({ length: count - stay.length }, (): Sitter => {
+    return { kind: 'friend', name: '', level: 'medium' };
+  });
+  const all = [...stay, ...fresh];
+  const first = all[0];
+  // Whoever opens a table sits at it.
+  if (first && !all.some(({ kind }) => kind === 'me')) all[0] = { ...first, kind: 'me' };
+  return all;
+}
+
+const seats = (choice: Choice, kind: Sitter['kind']): Seat[] =>
+  choice.sitters.flatMap((sitter, at) => (sitter.kind === kind ? [at + 1] : []));
+
+export function requestOf(choice: Choice): OpenTable {
+  const bots = choice.sitters.flatMap((sitter, at) =>
+    sitter.kind === 'bot' ? [[String(at + 1), sitter.level] as const] : [],
+  );
+  const options = Object.fromEntries(
+    Object.entries(choice.options).filter(([, value]) => value.trim() !== ''),
+  );
+  return {
+    settings: {
+      game: choice.game,
+      seats: choice.sitters.length,
+      options,
+      public: choice.public,
+      clock: choice.clock,
+      away: choice.away,
+      level: choice.level,
+    },
+    mine: seats(choice, 'me'),
+    bots: Object.fromEntries(bots),
+  };
+}
+
+/** Opens the table; those at this device sit down one after the other, each with a name. Gives the table's id. */
+export async function openTable(choice: Choice): Promise<string> {
+  const { id } = await api.open(requestOf(choice));
+  try {
+    for (const seat of seats(choice, 'here')) {
+      const name = choice.sitters[seat - 1]?.name.trim();
+      await api.act(id, { act: 'sit', seat, name: name || null });
+    }
+  } catch (error) {
+    // A name was not taken: nobody stays at a table that will be opened anew.
+    await api.act(id, { act: 'leave' }).catch(() => undefined);
+    throw error;
+  }
+  return id;
+}

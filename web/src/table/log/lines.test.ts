@@ -1,0 +1,57 @@
+import type { Spoken } from '$bindings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LogLine } from '../../lib/log.svelte';
+import { bundleOf, callThem, player, speakWith } from '../../lib/words.svelte';
+import { newest, pieces, sections } from './lines';
+
+const line = (number: number, event: object): LogLine => ({
+  kind: 'event',
+  key: `e${number}`,
+  event: { number, ...event } as Spoken,
+});
+const remark: LogLine = { kind: 'remark', key: 's1', seat: 1, what: 'wow' };
+
+beforeEach(() => {
+  speakWith(bundleOf('en', 'took = { $seat } takes { $what } from { $others }\nwhat = a pile'));
+  callThem((seat) => ['Anna', 'Bo', 'Anna Bo'][seat - 1] ?? '');
+});
+
+describe('the log', () => {
+  it('is parted where a round is dealt', () => {
+    const parts = sections([
+      line(0, { code: 'dealt', round: 1 }),
+      line(1, { code: 'led' }),
+      line(2, { code: 'dealt', round: 2 }),
+      remark,
+    ]);
+    expect(parts.map((part) => part.heading?.args.number)).toEqual([1, 2]);
+    expect(parts.map((part) => part.lines.length)).toEqual([2, 2]);
+  });
+
+  it('parts rounds of sealed choices at the first choice', () => {
+    const parts = sections([
+      line(0, { code: 'dealt' }),
+      line(1, { code: 'chose', seat: 1 }),
+      line(2, { code: 'chose', seat: 2 }),
+      line(3, { code: 'revealed', round: 1 }),
+      line(4, { code: 'placed' }),
+      line(5, { code: 'chose', seat: 2 }),
+    ]);
+    expect(parts.map((part) => part.heading?.id)).toEqual([undefined, 'room-log-round', 'room-log-now']);
+  });
+
+  it('lets names stand out, also in lists', () => {
+    const phrase = {
+      id: 'took',
+      args: { seat: player(3), what: { id: 'what', args: {} }, others: [player(1), player(2)] },
+    };
+    const parts = pieces(phrase);
+    expect(parts.filter((piece) => piece.name).map((piece) => piece.text)).toEqual(['Anna Bo', 'Anna', 'Bo']);
+    expect(parts.map((piece) => piece.text).join('')).toBe('Anna Bo takes a pile from Anna, Bo');
+  });
+
+  it('tells in one line the newest that is not a gap', () => {
+    expect(newest([line(0, { code: 'led' }), remark, { kind: 'gap', key: 'g' }])).toBe(remark);
+    expect(newest([])).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './places';
+
+describe('the places of a game', () => {
+  it('begin with the winners, and those who left come last', () => {
+    const places = placesOf({
+      winners: [3],
+      places: [3, 2, 1],
+      outcome: { winners: [3], scores: [9, 4, 2] },
+      left: [1],
+    });
+    expect(places.map(({ seat, score, left }) => [seat, score, left])).toEqual([
+      [3, 2, false],
+      [2, 4, false],
+      [1, 9, true],
+    ]);
+  });
+
+  it('have no scores where the game was given up', () => {
+    const places = placesOf({ winners: [2], places: [2, 1], outcome: null, left: [1] });
+    expect(places.map(({ score }) => score)).toEqual([null, null]);
+  });
+});

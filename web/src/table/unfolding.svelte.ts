@@ -1,0 +1,46 @@
+/**
+ * What of a step has been seen already, so that cards which have flown lie where they landed although the
+ * view that says so comes only with the end of the step.
+ */
+import type { Spoken } from '$bindings';
+import { untrack } from 'svelte';
+import type { Flight } from '../games/face';
+import { moving, tempo } from '../lib/settings.svelte';
+import { airborne } from './fly';
+
+/** A little before the flying card is taken away, so that nothing blinks. */
+const EARLY = 30;
+
+export class Unfolding {
+  #seen = $state.raw<Spoken[]>([]);
+  #flying = $state.raw(false);
+  readonly #moment: () => Spoken | null;
+
+  /** Follows a table; called while its board is set up. */
+  constructor(view: () => unknown, moment: () => Spoken | null, flights: (event: Spoken) => Flight[][]) {
+    this.#moment = moment;
+    $effect.pre(() => {
+      view();
+      this.#seen = [];
+    });
+    $effect.pre(() => {
+      const event = moment();
+      if (event) untrack(() => (this.#seen = [...this.#seen, event]));
+      const wait = untrack(() => (event && moving() ? airborne(flights(event)) * tempo() - EARLY : 0));
+      this.#flying = wait > 0;
+      if (wait <= 0) return;
+      const timer = setTimeout(() => (this.#flying = false), wait);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** What has happened since the view, up to what has landed. */
+  get landed(): Spoken[] {
+    return this.#flying ? this.#seen.slice(0, -1) : this.#seen;
+  }
+
+  /** What has happened since the view, without what is being shown. */
+  get past(): Spoken[] {
+    return this.#seen.filter((event) => event !== this.#moment());
+  }
+}

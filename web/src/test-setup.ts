@@ -1,0 +1,15 @@
+/** What jsdom does not have, and the English words. */
+import '@testing-library/jest-dom/vitest';
+import english from 'words:en';
+
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+
+const { bundleOf, speakWith } = await import('./lib/words.svelte');
+speakWith(bundleOf('en', english));

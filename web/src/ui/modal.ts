@@ -1,0 +1,5 @@
+/** Opens a dialog over everything, so that nothing below it can be reached. */
+export function modal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
+}

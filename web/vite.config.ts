@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import compress from './scripts/compress.js';
+import rules from './scripts/rules.js';
+import words from './scripts/words.js';
+
+const server = process.env.ROSHAMBO_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [rules(), words(), svelte(), svelteTesting(), compress()],
+  resolve: { alias: { $bindings: fileURLToPath(new URL('../bindings/roshambo.ts', import.meta.url)) } },
+  // The policy of the server allows no inline code and no data: fonts.
+  build: { manifest: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: ['..'] },
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/test-setup.ts'],
+  },
+});
