@@ -8,6 +8,7 @@
 import type {
   Act,
   AnyView,
+  Awaits,
   Chair,
   ClientMessage,
   Phrase,
@@ -127,9 +128,7 @@ export class Table {
 
   /** Whether the game waits for a seat. */
   awaits(seat: Seat): boolean {
-    const awaits = this.status === 'playing' ? this.view?.awaits : undefined;
-    if (awaits?.kind === 'turn') return awaits.seat === seat;
-    return awaits?.kind === 'sealed' && awaits.waiting.includes(seat);
+    return this.status === 'playing' && awaitedBy(this.view?.awaits).includes(seat);
   }
 
   /** Whether a seat has decided while others have not. */
@@ -322,7 +321,12 @@ export class Table {
     if (message.table) this.#know(message.table);
     else if (message.clocks && this.info) {
       const clocks = message.clocks;
-      const chairs = this.info.chairs.map((chair, i) => ({ ...chair, clock: clocks[i] ?? chair.clock }));
+      const awaited = awaitedBy((message.view ?? this.view)?.awaits);
+      const chairs = this.info.chairs.map((chair, i) => ({
+        ...chair,
+        clock: clocks[i] ?? chair.clock,
+        running: awaited.includes(chair.seat) && chair.player === 'person',
+      }));
       this.#know({ ...this.info, chairs });
     }
     // Without a view there was no step of the game, and the ways are as they were.
@@ -387,6 +391,12 @@ export class Table {
     this.ways = this.#newest;
     if (fitting(this.ways, this.chosen).length === 0) this.chosen = [];
   }
+}
+
+/** Whom a game waits for. */
+export function awaitedBy(awaits: Awaits | undefined): Seat[] {
+  if (awaits?.kind === 'turn') return [awaits.seat];
+  return awaits?.kind === 'sealed' ? awaits.waiting : [];
 }
 
 /** A pause, scaled by the pace that the visitor has set. */

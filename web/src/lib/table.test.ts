@@ -225,6 +225,16 @@ describe('a table', () => {
     expect(table.log).toEqual([]);
   });
 
+  it('lets the clocks run of those whom the game waits for', () => {
+    const chairs = [chair(1, true), { ...chair(2, false), player: 'person' as const }];
+    FakeSocket.last.say(hello(5, { table: { ...info(), chairs } }));
+    FakeSocket.last.say({ type: 'update', number: 6, events: [], view: view(1, 2), clocks: [9000, 8000] });
+    expect(table.chairs.map((one) => [one.clock, one.running])).toEqual([
+      [9000, false],
+      [8000, true],
+    ]);
+  });
+
   it('sits where the new game puts it', async () => {
     FakeSocket.last.say(hello(5));
     const further = { ...view(1, 2), seat: 2 } as AnyView;
