@@ -42,9 +42,10 @@ fmt: check-tools
 lint: check-tools
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 
+# The tests of the program have built it, so the browser needs no other build.
 test: fmt lint web-check
 	$(CARGO) test --workspace
-	$(MAKE) e2e
+	$(IN_BROWSER) e2e
 
 # Vite is the one that needs such a Node.
 check-node:
