@@ -137,6 +137,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
     const small: string[] = [];
     for (const one of document.querySelectorAll<HTMLElement>('button, select, input, .button')) {
       if (!one.checkVisibility() || one.closest('.hand, .heard')) continue;
+      // Behind an open window nothing can be pressed.
+      const window = document.querySelector('dialog:modal');
+      if (window && !window.contains(one)) continue;
       const target = one.closest('label') ?? one;
       const drawn = target.getBoundingClientRect();
       if (drawn.width === 0 || (drawn.width >= ENOUGH && drawn.height >= ENOUGH)) continue;
@@ -150,7 +153,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
         return far;
       };
       const [width, height] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
-      if (width < ENOUGH || height < ENOUGH) small.push(`${one.outerHTML.slice(0, 90)} ${width}x${height}`);
+      if (width >= ENOUGH && height >= ENOUGH) continue;
+      const hit = document.elementFromPoint(x, y)?.outerHTML.slice(0, 90);
+      small.push(`${one.outerHTML.slice(0, 90)} ${width}x${height}, hit: ${hit}`);
     }
     return small;
   });

@@ -12,20 +12,19 @@ import { airborne } from './fly';
 const EARLY = 30;
 
 export class Unfolding {
-  #seen = $state.raw<Spoken[]>([]);
+  /** What has been shown since a view; of no interest as soon as there is another one. */
+  #seen = $state.raw<{ since: unknown; events: Spoken[] }>({ since: null, events: [] });
   #flying = $state.raw(false);
+  readonly #view: () => unknown;
   readonly #moment: () => Spoken | null;
 
   /** Follows a table; called while its board is set up. */
   constructor(view: () => unknown, moment: () => Spoken | null, flights: (event: Spoken) => Flight[][]) {
+    this.#view = view;
     this.#moment = moment;
     $effect.pre(() => {
-      view();
-      this.#seen = [];
-    });
-    $effect.pre(() => {
       const event = moment();
-      if (event) untrack(() => (this.#seen = [...this.#seen, event]));
+      if (event) untrack(() => (this.#seen = { since: view(), events: [...this.#events, event] }));
       const wait = untrack(() => (event && moving() ? airborne(flights(event)) * tempo() - EARLY : 0));
       this.#flying = wait > 0;
       if (wait <= 0) return;
@@ -34,13 +33,17 @@ export class Unfolding {
     });
   }
 
+  get #events(): Spoken[] {
+    return this.#seen.since === this.#view() ? this.#seen.events : [];
+  }
+
   /** What has happened since the view, up to what has landed. */
   get landed(): Spoken[] {
-    return this.#flying ? this.#seen.slice(0, -1) : this.#seen;
+    return this.#flying ? this.#events.slice(0, -1) : this.#events;
   }
 
   /** What has happened since the view, without what is being shown. */
   get past(): Spoken[] {
-    return this.#seen.filter((event) => event !== this.#moment());
+    return this.#events.filter((event) => event !== this.#moment());
   }
 }
