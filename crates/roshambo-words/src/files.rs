@@ -27,7 +27,13 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "server.ftl",
         "web.ftl",
         "pages.ftl",
-        "room.ftl"
+        "room.ftl",
+        "school.ftl",
+        "learn-paws.ftl",
+        "learn-paws-quick.ftl",
+        "learn-ninjan.ftl",
+        "learn-kanobu.ftl",
+        "learn-tsuefa.ftl"
     )
 }
 
