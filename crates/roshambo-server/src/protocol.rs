@@ -4,6 +4,7 @@
 //! typing mistake of a client does not pass for a default.
 
 mod requests;
+mod school;
 mod socket;
 mod table;
 
@@ -11,6 +12,7 @@ pub use requests::{
     Act, Acted, BotRequest, Created, Found, KickRequest, Me, NameRequest, OpenRequest, QuickRequest,
     SitRequest, StartRequest, TextRequest, VersionInfo,
 };
+pub use school::{ExampleShown, PracticeRequest, Practised, RecordRequest, RefusedShown};
 pub use socket::{ClientMessage, Form, May, Opened, Remark, Seal, ServerMessage, Spoken};
 pub use table::{
     Chair, ClockSetting, GameSummary, Player, Replay, ReplayStep, Settings, Standing, Status, TableInfo,

@@ -73,6 +73,11 @@ fn bindings() -> String {
     all.visit::<protocol::TableSummary>();
     all.visit::<protocol::GameSummary>();
     all.visit::<protocol::Replay>();
+    all.visit::<protocol::RecordRequest>();
+    all.visit::<protocol::PracticeRequest>();
+    all.visit::<protocol::Practised>();
+    all.visit::<protocol::ExampleShown>();
+    all.visit::<roshambo_school::Lesson>();
     let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
     for declaration in all.by_name.values() {
         text += "\nexport ";
