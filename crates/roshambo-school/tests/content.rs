@@ -34,7 +34,10 @@ fn every_numbered_ruling_has_an_example() {
     for game in GameId::ALL {
         let shown: BTreeSet<u8> = examples(game).iter().map(|example| example.ruling).collect();
         assert_eq!(shown, rulings(game), "{game}");
-        assert!(examples(game).is_sorted_by_key(|example| example.ruling), "{game}: in the order of the page");
+        assert!(
+            examples(game).is_sorted_by_key(|example| example.ruling),
+            "{game}: in the order of the page"
+        );
     }
 }
 
@@ -50,7 +53,11 @@ fn an_example_shows_what_its_ruling_allows_and_forbids() {
             for line in &example.refused {
                 let mut table = position(&example.record).unwrap();
                 let refused = table.take(entry(line).unwrap()).expect_err(line);
-                assert_eq!(refused.ruling.to_string(), format!("{game}/{}", example.ruling), "`{line}` in {name}");
+                assert_eq!(
+                    refused.ruling.to_string(),
+                    format!("{game}/{}", example.ruling),
+                    "`{line}` in {name}"
+                );
             }
         }
     }
@@ -103,11 +110,16 @@ fn a_lesson_is_a_game_that_can_be_played_by_every_right_move() {
         let scenes = &lesson(game).scenes;
         assert!(scenes.len() >= 3, "{game} is taught in a few scenes");
         for scene in scenes {
-            let table = position(&scene.record).unwrap_or_else(|error| panic!("{game} {}: {error}", scene.id));
+            let table =
+                position(&scene.record).unwrap_or_else(|error| panic!("{game} {}: {error}", scene.id));
             assert_eq!(table.header().game, game);
             assert_ne!(table.awaits(), Awaits::Over, "{game} {}", scene.id);
             assert!(table.header().seats.all().contains(scene.seat), "{game} {}", scene.id);
-            assert!(scene.tasks.iter().any(|task| !task.moves.is_empty()), "{game} {}: nothing to do", scene.id);
+            assert!(
+                scene.tasks.iter().any(|task| !task.moves.is_empty()),
+                "{game} {}: nothing to do",
+                scene.id
+            );
             walk(scene, &scene.tasks, &[]);
         }
     }
@@ -121,7 +133,13 @@ fn every_text_of_a_lesson_stands_in_every_language_and_every_one_is_said() {
             let id = format!("learn-{game}-{}", scene.id);
             for task in &scene.tasks {
                 let slips = task.slips.iter().map(|slip| &slip.say);
-                said.extend([&task.say].into_iter().chain(slips).chain(&task.otherwise).map(|say| format!("{id}-{say}")));
+                said.extend(
+                    [&task.say]
+                        .into_iter()
+                        .chain(slips)
+                        .chain(&task.otherwise)
+                        .map(|say| format!("{id}-{say}")),
+                );
             }
             assert!(said.insert(id.clone()), "two scenes are called {id}");
         }

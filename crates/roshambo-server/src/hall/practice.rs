@@ -80,7 +80,13 @@ impl Hall {
             }
             let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
             let seen = Seen::of(table.driver(), next);
-            let mv = self.ask(Question { table: id, seat: next, seen, level: LEVEL, seed: u64::from_le_bytes(random()) });
+            let mv = self.ask(Question {
+                table: id,
+                seat: next,
+                seen,
+                level: LEVEL,
+                seed: u64::from_le_bytes(random()),
+            });
             steps.push(look.take(table, Entry::Move(next, mv.await?))?);
         }
         Ok(())
