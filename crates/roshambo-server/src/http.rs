@@ -71,6 +71,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(page::tables))
         .routes(routes!(page::game))
         .routes(routes!(page::rules))
+        .routes(routes!(page::fair))
         .routes(routes!(page::asset))
         .routes(routes!(page::file))
 }

@@ -62,5 +62,11 @@ export const api = {
   code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
   act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
   version: () => ask<VersionInfo>('GET', '/api/version'),
+  record: async (id: string, game: number): Promise<string> => {
+    const answer = await fetch(`${table(id)}/games/${game}/record`).catch(() => null);
+    if (!answer) throw new Refusal(phrase('web-no-server'));
+    if (!answer.ok) throw new Refusal(phrase('fair-no-game'));
+    return answer.text();
+  },
   recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
 };

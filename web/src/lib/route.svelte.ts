@@ -7,6 +7,7 @@ export type Route =
   | { page: 'tables' }
   | { page: 'game'; game: string }
   | { page: 'rules'; name: string; ruling: string | null }
+  | { page: 'fair'; table: string | null; game: number }
   | { page: 'nowhere' };
 
 /** What an address means. */
@@ -21,6 +22,10 @@ export function parse(path: string, search: string, hash: string): Route {
   if (first === 'games' && second) return { page: 'game', game: second };
   if (first === 'rules' && second)
     return { page: 'rules', name: second, ruling: decode(hash.slice(1)) || null };
+  if (first === 'fair' && !second) {
+    const asked = new URLSearchParams(search);
+    return { page: 'fair', table: asked.get('table') || null, game: Number(asked.get('game') ?? 1) || 1 };
+  }
   return { page: 'nowhere' };
 }
 
