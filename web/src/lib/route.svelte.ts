@@ -23,8 +23,9 @@ export function parse(path: string, search: string, hash: string): Route {
   if (first === 'rules' && second)
     return { page: 'rules', name: second, ruling: decode(hash.slice(1)) || null };
   if (first === 'fair' && !second) {
-    const asked = new URLSearchParams(search);
-    return { page: 'fair', table: asked.get('table') || null, game: Number(asked.get('game') ?? 1) || 1 };
+    const table = /[?&]table=([^&]+)/.exec(search)?.[1];
+    const game = Number(/[?&]game=(\d{1,9})(&|$)/.exec(search)?.[1] ?? 1);
+    return { page: 'fair', table: table ? decode(table) : null, game };
   }
   return { page: 'nowhere' };
 }
