@@ -6,6 +6,14 @@ import { playOut, quick } from './play';
 const record = (page: Page, id: string): Promise<string> =>
   page.evaluate(async (id) => (await fetch(`/api/tables/${id}/games/1/record`)).text(), id);
 
+/** The button of the first page, with the quickest of bots. */
+async function playNow(page: Page): Promise<void> {
+  await page.getByLabel('Players at Ninjan').selectOption('2');
+  await page.getByLabel('Bots at Ninjan').selectOption('easy');
+  await page.getByRole('button', { name: 'Play now: Ninjan' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+}
+
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'The text of a record' }).fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -87,8 +95,7 @@ test('the word for the shuffle is set before a quick game and stands in its reco
   await page.getByRole('button', { name: 'Keep' }).click();
   await expect(page.getByText('Kept. It counts from the next game on.')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Ninjan' }).click();
-  await expect(page).toHaveURL(/\/t\//);
+  await playNow(page);
   const id = page.url().split('/').at(-1) ?? '';
   await playOut([page]);
   expect(await record(page, id)).toMatch(/^meta fair-text-\d=котик$/m);
@@ -130,8 +137,7 @@ test('a page without encryption checks as well', async ({ server }) => {
     );
     await page.goto('/');
     expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined']);
-    await page.getByRole('button', { name: 'Play now: Ninjan' }).click();
-    await expect(page).toHaveURL(/\/t\//);
+    await playNow(page);
     await playOut([page]);
     await page.getByRole('button', { name: 'Check that it was fair' }).click();
     await expect(page.getByText('Fair! Everything fits.')).toBeVisible();
