@@ -121,17 +121,17 @@ test('the toy keeps its seal and mixes its cards anew when the word changes', as
 });
 
 test('a page without encryption checks as well', async ({ server }) => {
-  // A name that is not this machine's own is no secure context, as in a local network.
+  // An address that is not this machine's own is no secure context, as in a local network.
   const address = new URL(server.url);
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
     args: [
       ...(test.info().project.use.launchOptions?.args ?? []),
-      `--host-resolver-rules=MAP table.test ${address.hostname}`,
+      `--host-resolver-rules=MAP 192.0.2.7 ${address.hostname}`,
     ],
   });
   try {
-    const page = await browser.newPage({ baseURL: `http://table.test:${address.port}`, locale: 'en-US' });
+    const page = await browser.newPage({ baseURL: `http://192.0.2.7:${address.port}`, locale: 'en-US' });
     await page.addInitScript(() =>
       localStorage.setItem('roshambo-settings', JSON.stringify({ pace: 'off' })),
     );
