@@ -17,6 +17,8 @@ interface Settings {
   pace: Pace;
   sort: Sort;
   sounds: boolean;
+  /** For the shuffles of quick games; empty: a new one each time. */
+  word: string;
 }
 
 const KEY = 'roshambo-settings';
@@ -39,6 +41,7 @@ function current(): Settings {
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',
     sounds: old.sounds !== false,
+    word: typeof old.word === 'string' ? old.word : '',
   };
 }
 
