@@ -31,6 +31,8 @@ export function placeExamples(page: HTMLElement, game: GameId): () => void {
         endOf(ruling).after(target);
         mounted.push(mount(Examples, { target, props: { ruling: number, examples, face } }));
       }
+      // What one came for has been pushed away by what stands above it now.
+      page.querySelector('.cited')?.scrollIntoView({ block: 'center' });
     },
     // The rules can be read without them.
     () => {},
