@@ -192,7 +192,7 @@ advice-tsuefa-flees = It gets away from { $square }: { $item } there beats it
 advice-tsuefa-in-danger = Beware of { $square }: { $item } there beats it and can attack
 advice-tsuefa-threatens = It threatens { $square }: it beats { $item } there
 advice-tsuefa-flag-steps = Figures of the other side beside your flag: { $before } before, { $after } after the step
-advice-tsuefa-guards = It comes to the flag, near which an enemy stands
+advice-tsuefa-guards = It comes to the side of your flag, for an enemy is near it
 advice-tsuefa-quiet = Attack soon: after { $count ->
     [one] { $count } more quiet step
    *[other] { $count } more quiet steps
