@@ -174,7 +174,7 @@ advice-quick-last-game = It was the last game: tokens are good for nothing after
 ## Tsu-e-fa!
 
 advice-tsuefa-flag-back = The flag stands in the back row and can be reached from { $count } squares only
-advice-tsuefa-flag-front = The flag stands in the front row, where few look for it, and can be reached from { $count } squares
+advice-tsuefa-flag-front = The flag stands in the front row: a bluff, and it can be reached from { $count } squares
 advice-tsuefa-dynamite-beside = The dynamite beside the flag guards it
 advice-tsuefa-front-mixed = Rock, scissors and paper all stand in the front row: whatever comes, one of them beats it
 advice-tsuefa-differ = Set up differently each time, so that nobody can guess

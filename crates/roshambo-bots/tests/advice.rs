@@ -177,7 +177,7 @@ fn what_is_said_of_kanobu_comes_true() {
         let drew = |then: &kanobu::Kanobu, seat| i64::from(then.hand_size(seat) - after.hand_size(seat));
         match phrase.id {
             "advice-wins-game" => assert!(won(after, seat)),
-            "advice-left" => assert_eq!(number(phrase, "count"), after.hand_size(seat).into()),
+            "advice-left" => assert_eq!(number(phrase, "count"), i64::from(after.hand_size(seat))),
             "advice-kanobu-three" | "advice-kanobu-chance" => {
                 let then = accepted(after);
                 assert_eq!(drew(&then, next), number(phrase, "count"), "{phrase}");
@@ -205,7 +205,7 @@ fn what_is_said_of_kanobu_comes_true() {
                 assert_eq!(own, count.unwrap_or(0), "{phrase}");
                 assert_eq!(then.whose_turn() == seat, phrase.id == "advice-kanobu-accept-all", "{phrase}");
             }
-            "advice-kanobu-reverse" => assert_eq!(number(phrase, "count"), after.hand_size(next).into()),
+            "advice-kanobu-reverse" => assert_eq!(number(phrase, "count"), i64::from(after.hand_size(next))),
             _ => {}
         }
     });

@@ -189,7 +189,7 @@ fn in_tsuefa_a_setup_is_told_what_it_does() {
     );
     check(
         &said(&game, TWO, "setup RRRRSSDSPPFP"),
-        &["advice-tsuefa-flag-front(count: 3)", "advice-tsuefa-differ"],
+        &["advice-tsuefa-flag-front(count: 4)", "advice-tsuefa-differ"],
     );
     assert!(said(&game, ONE, "setup FFSSSPPPRRRR").is_empty(), "two flags are no setup");
     assert!(said(&game, ONE, "setup ...").is_empty(), "a placeholder is no setup");
