@@ -5,10 +5,11 @@
 use roshambo_rules::games::{
     kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
 };
-use roshambo_rules::{Game, GameOptions, Recall, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, Seen};
+use roshambo_rules::{Awaits, Dice, Game, GameOptions, Recall, Seat, Seats, Viewer};
+use roshambo_table::{AnyView, GameId, Seen, with_game};
 
-use super::reasons;
+use super::{Advice, reasons, reasons_in};
+use crate::luck::Luck;
 
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);
@@ -57,13 +58,18 @@ fn said<G: Game>(game: &G, seat: Seat, mv: &str) -> Vec<String>
 where
     AnyView: From<G::View>,
 {
+    reasons(&seen(game, seat), mv).iter().map(ToString::to_string).collect()
+}
+
+fn seen<G: Game>(game: &G, seat: Seat) -> Seen
+where
+    AnyView: From<G::View>,
+{
     let mut moves = Vec::new();
     game.legal_moves(seat, &mut moves);
     let mut legal: Vec<String> = moves.iter().map(ToString::to_string).collect();
     legal.extend(game.unlisted(seat).map(str::to_owned));
-    let view = game.view(Viewer::Seat(seat), Recall::Memory).into();
-    let seen = Seen { seat, view, legal, told: Vec::new() };
-    reasons(&seen, mv).iter().map(ToString::to_string).collect()
+    Seen { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
 }
 
 #[track_caller]
@@ -228,4 +234,45 @@ fn in_tsuefa_what_was_shown_is_hunted_and_fled_from() {
     let game = after(game, &[(ONE, "b2-b3"), (TWO, "a5-a4"), (ONE, "b3-b4"), (TWO, "f3-e3")]);
     check(&said(&game, ONE, "b4-b3"), &["advice-tsuefa-flees(item: sign-scissors, square: a4)"]);
     check(&said(&game, ONE, "b4-a4"), &["advice-tsuefa-loses(item: sign-scissors)"]);
+}
+
+fn speaks_of_nothing_made_up<G: Advice>(seats: u8)
+where
+    AnyView: From<G::View>,
+{
+    let mut luck = Luck::new(u64::from(seats));
+    let mut game = G::new(Seats::new(seats).unwrap(), &Default::default());
+    for _ in 0..80 {
+        let mut cards = Vec::new();
+        match game.awaits() {
+            Awaits::Over => break,
+            Awaits::Deck => {
+                game.awaited_deck(&mut cards);
+                luck.shuffle(&mut cards);
+                game.shuffle(&cards).unwrap();
+            }
+            awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => {
+                let seat = awaits.seats().first().unwrap();
+                let sight = seen(&game, seat);
+                let played = game.sample_move(seat, &mut luck, &mut Vec::new());
+                for mv in sight.legal.iter().take(20).chain([&played.to_string()]) {
+                    let first = reasons_in::<G>(&sight, mv, 0);
+                    for seed in 1..5 {
+                        assert_eq!(first, reasons_in::<G>(&sight, mv, seed), "{mv}");
+                    }
+                }
+                game.play(seat, played).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_said_of_what_is_only_made_up() {
+    for game in GameId::ALL {
+        let info = game.info();
+        for seats in info.min_seats..=info.max_seats {
+            with_game!(game, G => speaks_of_nothing_made_up::<G>(seats));
+        }
+    }
 }
