@@ -33,7 +33,7 @@ advice-ninjan-takes = Вы забираете: { $pile }, очки { $sum }
 advice-ninjan-richest = Лучшая из других стопок, которые можно забрать, даёт { $sum }
 advice-ninjan-grows = Вы ничего не забираете; { $pile } после этого стоит { $sum }
 advice-ninjan-beaters = Сверху окажется { $card }: её бьют ваши карты — { $own } и невиденные — { $count } из { $total }
-advice-ninjan-next-nothing = Следующим играет { $seat }, и карта { $card } не побьёт ни одной стопки
+advice-ninjan-next-nothing = Следующим играет { $seat }, и карта «{ $card }» не побьёт ни одной стопки
 advice-ninjan-next-must = Следующим играет { $seat }, и забрать придётся вот что: { $pile }, очки { $sum }
 advice-ninjan-next-best = Следующим играет { $seat }, и лучшая стопка, которую можно будет забрать, даёт { $sum }
 

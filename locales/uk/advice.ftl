@@ -33,7 +33,7 @@ advice-ninjan-takes = Ви забираєте: { $pile }, очки { $sum }
 advice-ninjan-richest = Найкраща з інших стопок, які можна забрати, дає { $sum }
 advice-ninjan-grows = Ви нічого не забираєте; { $pile } після цього варта { $sum }
 advice-ninjan-beaters = Зверху опиниться { $card }: її б’ють ваші карти — { $own } і небачені — { $count } з { $total }
-advice-ninjan-next-nothing = Далі грає { $seat }, і карта { $card } не поб’є жодної стопки
+advice-ninjan-next-nothing = Далі грає { $seat }, і карта «{ $card }» не поб’є жодної стопки
 advice-ninjan-next-must = Далі грає { $seat }, і забрати доведеться ось що: { $pile }, очки { $sum }
 advice-ninjan-next-best = Далі грає { $seat }, і найкраща стопка, яку можна буде забрати, дає { $sum }
 
