@@ -34,7 +34,8 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "learn-ninjan.ftl",
         "learn-kanobu.ftl",
         "learn-tsuefa.ftl",
-        "fair.ftl"
+        "fair.ftl",
+        "advice.ftl"
     )
 }
 
