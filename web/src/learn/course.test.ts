@@ -156,7 +156,13 @@ describe('a course', () => {
   });
 
   it('does not take a star in the name of a card for any move', async () => {
-    const scene = { ...LESSON.scenes[0]!, tasks: [task('ask', { moves: ['play v*', '*'] })] };
+    const scene = {
+      id: 'star',
+      seat: 1,
+      rulings: [],
+      record: 'star',
+      tasks: [task('ask', { moves: ['play v*', '*'] })],
+    };
     course = new Course('ninjan', { scenes: [scene] });
     await begin(0);
     await move('choose R1');
