@@ -6,6 +6,7 @@ school-learn = Learn
 school-learn-game = Learn { $game } by playing
 school-title = Learn: { $game }
 school-new-here = New here? Press “Learn”: a guided first game shows you how it goes, one idea at a time.
+school-learner = Learner
 school-coach = Your coach
 school-place = Scene { $number } of { $count }
 school-scenes = All scenes

@@ -6,6 +6,7 @@ school-learn = Обучение
 school-learn-game = Научиться играть: { $game }
 school-title = Обучение: { $game }
 school-new-here = Впервые здесь? Нажмите «Обучение»: первая партия с подсказками покажет игру шаг за шагом.
+school-learner = Ученик
 school-coach = Ваш наставник
 school-place = Сцена { $number } из { $count }
 school-scenes = Все сцены

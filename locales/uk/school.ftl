@@ -6,6 +6,7 @@ school-learn = Навчання
 school-learn-game = Навчитися грати: { $game }
 school-title = Навчання: { $game }
 school-new-here = Уперше тут? Натисніть «Навчання»: перша гра з поясненнями покаже все крок за кроком.
+school-learner = Учень
 school-coach = Ваш наставник
 school-place = Сцена { $number } з { $count }
 school-scenes = Усі сцени

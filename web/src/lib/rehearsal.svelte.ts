@@ -98,6 +98,8 @@ export class Rehearsal {
   record = $state.raw('');
   /** How it has ended, if it has. */
   standing = $state.raw<Standing | null>(null);
+  /** How often a game was placed. Boards are drawn anew then: nothing goes from one position to the next. */
+  placed = $state.raw(0);
   /** Whether the server is being asked. */
   asking = $state.raw(false);
   #seat: Seat | null = null;
@@ -131,6 +133,7 @@ export class Rehearsal {
     this.#keep(done);
     const cast = { game: done.game, seats: done.before.seats, names: done.names, own: seat };
     this.table.place(hello(infoOf(cast), done.before, done.past, done.ways));
+    this.placed += 1;
     return true;
   }
 
