@@ -108,17 +108,19 @@ test('a lesson is one press away from the first page, a game and its rules', asy
 test('an example is played out against bots, and once more', async ({ visit }) => {
   const page = await visit({ allowed: /status of 4\d\d/ });
   await page.goto('/practice/ninjan/1');
-  const open = page.locator('.hand button.open');
   await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
-  const held = await page.locator('.hand button').count();
+  const log = page.getByRole('log');
+  const before = await log.locator('li').count();
   const answered = page.waitForResponse((one) => one.url().endsWith('/api/practice') && one.ok());
-  await byMouse(page, open.first());
+  await byMouse(page, page.locator('.board [data-token="2"]'));
   await byMouse(page, page.locator('.actions .button.main'));
   const { steps } = (await (await answered).json()) as { steps: unknown[] };
   expect(steps.length, 'the others answer').toBeGreaterThan(1);
-  await expect(page.locator('.hand button')).not.toHaveCount(held);
+  await expect(log).toContainText('Learner takes pile 2');
+  await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
   await page.getByRole('button', { name: 'Again from here' }).click();
-  await expect(page.locator('.hand button')).toHaveCount(held);
+  await expect(log).not.toContainText('Learner takes pile 2');
+  await expect(log.locator('li')).toHaveCount(before);
   await page.getByRole('link', { name: /Rule ninjan\/\d+/ }).click();
   await expect(page).toHaveURL(/\/rules\/ninjan#ninjan\/\d+$/);
   await page.goto('/practice/ninjan/999');
