@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, type Visit } from './fixtures';
+import { Learner } from './lesson';
 import { open, playSome, quick } from './play';
 
 const TABLES = [
@@ -11,7 +12,17 @@ const TABLES = [
   { game: 'kanobu', seats: 6, options: { opening: '1' } },
   { game: 'tsuefa', seats: 2 },
 ];
-const PAGES = ['/', '/new', '/new?game=tsuefa', '/tables', '/games/kanobu', '/rules/paws#paws/7', '/fair', '/nowhere'];
+const PAGES = [
+  '/',
+  '/new',
+  '/new?game=tsuefa',
+  '/tables',
+  '/games/kanobu',
+  '/rules/paws#paws/7',
+  '/fair',
+  '/practice/ninjan/1',
+  '/nowhere',
+];
 
 /** Every page of ours, one after the other; tables in the middle of a game and before it. */
 async function everywhere(page: Page, look: (where: string) => Promise<void>): Promise<void> {
@@ -19,6 +30,13 @@ async function everywhere(page: Page, look: (where: string) => Promise<void>): P
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(path);
+  }
+  for (const { game } of TABLES) {
+    const learner = new Learner(page, game);
+    await learner.begin();
+    await look(`the lesson of ${game}, its title`);
+    while ((await learner.says()).startsWith('school-')) await learner.read();
+    await look(`the lesson of ${game}`);
   }
   await open(page, { settings: { game: 'ninjan', seats: 4 } });
   await expect(page.locator('.waiting')).toBeVisible();

@@ -89,9 +89,10 @@ function enter(event: KeyboardEvent, table: Table, face: Face): boolean {
   return true;
 }
 
-/** An arrow pressed nowhere goes to the first thing that can be chosen: in the hand, or on the board. */
+/** An arrow pressed nowhere, or on words, goes to the first thing that can be chosen: in the hand, or on the board. */
 function arrive(target: EventTarget | null): boolean {
-  if (target !== document.body) return false;
+  const words = target instanceof Element && target.matches('[data-told]');
+  if (target !== document.body && !words) return false;
   const first = document.querySelector<HTMLElement>(
     '.hand [tabindex="0"], .board [tabindex="0"], .board button',
   );
