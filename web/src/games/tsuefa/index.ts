@@ -57,6 +57,19 @@ const face: Face<View> = {
   linger: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (LINGER[event.code] ?? 0)),
   scoring: () => null,
   costly: () => false,
+  // Each seat sees the items of its own figures; together they see all.
+  open: (view, others) => {
+    const all = [view, ...others].flatMap(({ figures }) => figures);
+    const unknown = view.figures.filter(({ item }) => item === null);
+    const seen = all.filter(
+      ({ item }, i) =>
+        item !== null && all.findIndex((one) => one.square === all[i]?.square && one.item) === i,
+    );
+    return {
+      ...view,
+      figures: [...seen, ...unknown.filter(({ square }) => !seen.some((one) => one.square === square))],
+    };
+  },
 };
 
 export default face;
