@@ -1,6 +1,7 @@
 /** For everyone: every language, the keyboard, screen readers, narrow screens, big letters, both themes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { expect, test, type Visit } from './fixtures';
 import { open, playSome, quick } from './play';
 
@@ -11,7 +12,21 @@ const TABLES = [
   { game: 'kanobu', seats: 6, options: { opening: '1' } },
   { game: 'tsuefa', seats: 2 },
 ];
-const PAGES = ['/', '/new', '/new?game=tsuefa', '/tables', '/games/kanobu', '/rules/paws#paws/7', '/nowhere'];
+const PAGES = [
+  '/',
+  '/replay',
+  '/new',
+  '/new?game=tsuefa',
+  '/tables',
+  '/games/kanobu',
+  '/rules/paws#paws/7',
+  '/nowhere',
+];
+
+/** Games that are watched: their first moves and their ends. */
+const RECORDS = ['kanobu/kanobu-rulebook-example', 'paws/ruling-14-a-whole-game-to-two-tokens'];
+const golden = (name: string) =>
+  readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
 
 /** Every page of ours, one after the other; tables in the middle of a game and before it. */
 async function everywhere(page: Page, look: (where: string) => Promise<void>): Promise<void> {
@@ -29,6 +44,21 @@ async function everywhere(page: Page, look: (where: string) => Promise<void>): P
     await look(`${request.game}, the beginning`);
     await playSome(page, 7);
     await look(`${request.game}, the middle`);
+  }
+  for (const record of RECORDS) {
+    await page.goto('/replay');
+    await page.locator('textarea').fill(golden(record));
+    await page.locator('form .button.main').click();
+    const controls = page.locator('.controls');
+    await expect(controls).toBeVisible();
+    await look(`${record}, the beginning`);
+    // Narrow, what is seldom changed is opened by a button.
+    if (await controls.locator('.toggle').isVisible()) await controls.locator('.toggle').click();
+    await controls.locator('select').first().selectOption('full');
+    await expect(page.locator('.hand, .me')).not.toHaveCount(0);
+    await controls.locator('.reveal').click();
+    await expect(controls.locator('.reveal')).toBeHidden();
+    await look(`${record}, the end, all open`);
   }
 }
 

@@ -60,15 +60,9 @@ const face: Face<View> = {
   // Each seat sees the items of its own figures; together they see all.
   open: (view, others) => {
     const all = [view, ...others].flatMap(({ figures }) => figures);
-    const unknown = view.figures.filter(({ item }) => item === null);
-    const seen = all.filter(
-      ({ item }, i) =>
-        item !== null && all.findIndex((one) => one.square === all[i]?.square && one.item) === i,
-    );
-    return {
-      ...view,
-      figures: [...seen, ...unknown.filter(({ square }) => !seen.some((one) => one.square === square))],
-    };
+    const seen = Object.fromEntries(all.filter(({ item }) => item).map((figure) => [figure.square, figure]));
+    const rest = view.figures.filter(({ square }) => !seen[square]);
+    return { ...view, figures: [...Object.values(seen), ...rest] };
   },
 };
 
