@@ -62,38 +62,39 @@ test('a finished game is watched again, from every side, without being told the 
   await expect(page.getByText('Move 3', { exact: true })).toBeVisible();
   await expect(slider(page)).toHaveAttribute('max', '3');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Move 3: ./);
-  await slider(page).fill('2');
-  await expect(page.getByText('Move 2', { exact: true })).toBeVisible();
-  expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 2));
+  await slider(page).fill('1');
+  await expect(page.getByText('Move 1', { exact: true })).toBeVisible();
+  expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 1));
 
   // Another seat has its own hand; a spectator has none; open are all.
   await seenBy(page).selectOption('2');
-  await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 2, 2));
+  await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 2, 1));
   await page.keyboard.press('v');
-  await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 3, 2));
+  await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 3, 1));
   await seenBy(page).selectOption('spectator');
   await expect(page.locator('.hand')).toHaveCount(0);
   await seenBy(page).selectOption('full');
   await expect(page.locator('.plate .open')).toHaveCount(2);
   for (const seat of [2, 3])
     await expect(page.locator(`.plate[data-seat="${seat}"] .open > *`)).toHaveCount(9);
-  expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 2));
+  expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 1));
   expect(await barriers(page)).toEqual([]);
 
+  await press(page, 'View, speed and more');
   // A link leads somebody else to the very move, and no further.
   await press(page, 'Link to this move');
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(new RegExp(`/t/${id}/games/1\\?move=2&view=full$`));
+  expect(link).toMatch(new RegExp(`/t/${id}/games/1\\?move=1&view=full$`));
   await expect(page).toHaveURL(link);
   const friend = await visit();
   await friend.goto(link);
-  await expect(friend.getByText('Move 2', { exact: true })).toBeVisible();
+  await expect(friend.getByText('Move 1', { exact: true })).toBeVisible();
   await expect(friend.locator('.plate .open')).toHaveCount(2);
-  await expect(slider(friend)).toHaveAttribute('max', '2');
+  await expect(slider(friend)).toHaveAttribute('max', '1');
   // Without a view it is a spectator's.
-  await friend.goto(`/t/${id}/games/1?move=2`);
-  await expect(friend.getByText('Move 2', { exact: true })).toBeVisible();
+  await friend.goto(`/t/${id}/games/1?move=1`);
+  await expect(friend.getByText('Move 1', { exact: true })).toBeVisible();
   await expect(seenBy(friend)).toHaveValue('spectator');
   await expect(friend.locator('.hand')).toHaveCount(0);
 
@@ -132,6 +133,7 @@ test('a game plays by itself, and stops when it is told to', async ({ visit }) =
   await expect(page.getByText('Move 2', { exact: true })).toBeVisible();
   await press(page, 'Pause');
   await page.keyboard.press('4');
+  await press(page, 'View, speed and more');
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('off');
   await page.keyboard.press('Home');
   // The button has the focus, and Space would press it.
@@ -168,7 +170,8 @@ test('a record is checked: what is wrong is shown in its line, and can be mended
 test('Tsu-e-fa! with all open shows what everybody hides', async ({ visit }) => {
   const page = await visit();
   await paste(page, golden('tsuefa/ruling-04-tied-throws-attacker-wins'));
-  const items = page.locator('.people .figure rect');
+  const items = page.locator('.people .figure > rect');
+  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.people .figure')).toHaveCount(24);
