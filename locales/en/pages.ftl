@@ -56,10 +56,6 @@ home-code-label = Code or link of a table
 home-code-go = Go to the table
 home-code-wrong = A code has letters and digits, such as k3v9qa. You can also paste the whole link.
 home-last = Your last games
-home-place = { $place ->
-    [1] Won!
-   *[other] Place { $place } of { $count }
-}
 home-with = with { $names }
 
 ## Lists of tables

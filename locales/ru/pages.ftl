@@ -56,10 +56,6 @@ home-code-label = Код или ссылка на стол
 home-code-go = К столу
 home-code-wrong = Код состоит из букв и цифр, например k3v9qa. Можно вставить и всю ссылку.
 home-last = Ваши последние партии
-home-place = { $place ->
-    [1] Победа!
-   *[other] { $place }-е место из { $count }
-}
 home-with = соперники: { $names }
 
 ## Списки столов

@@ -1,6 +1,7 @@
 /** For everyone: every language, the keyboard, screen readers, narrow screens, big letters, both themes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { expect, test, type Visit } from './fixtures';
 import { Learner } from './lesson';
 import { open, playSome, quick } from './play';
@@ -14,6 +15,7 @@ const TABLES = [
 ];
 const PAGES = [
   '/',
+  '/replay',
   '/new',
   '/new?game=tsuefa',
   '/tables',
@@ -23,6 +25,11 @@ const PAGES = [
   '/practice/ninjan/1',
   '/nowhere',
 ];
+
+/** Games that are watched: their first moves and their ends. */
+const RECORDS = ['kanobu/kanobu-rulebook-example', 'paws/ruling-14-a-whole-game-to-two-tokens'];
+const golden = (name: string) =>
+  readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
 
 /** Every page of ours, one after the other; tables in the middle of a game and before it. */
 async function everywhere(page: Page, look: (where: string) => Promise<void>): Promise<void> {
@@ -47,6 +54,21 @@ async function everywhere(page: Page, look: (where: string) => Promise<void>): P
     await look(`${request.game}, the beginning`);
     await playSome(page, 7);
     await look(`${request.game}, the middle`);
+  }
+  for (const record of RECORDS) {
+    await page.goto('/replay');
+    await page.locator('textarea').fill(golden(record));
+    await page.locator('form .button.main').click();
+    const controls = page.locator('.controls');
+    await expect(controls).toBeVisible();
+    await look(`${record}, the beginning`);
+    // Narrow, what is seldom changed is opened by a button.
+    if (await controls.locator('.toggle').isVisible()) await controls.locator('.toggle').click();
+    await controls.locator('select').first().selectOption('full');
+    await expect(page.locator('.hand, .me')).not.toHaveCount(0);
+    await controls.locator('.reveal').click();
+    await expect(controls.locator('.reveal')).toBeHidden();
+    await look(`${record}, the end, all open`);
   }
 }
 

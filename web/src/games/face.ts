@@ -77,6 +77,8 @@ export interface Face<V = AnyView> {
   costly(move: string): boolean;
   /** Whether the board itself has a button for this move, so that the row of actions leaves it out. */
   onBoard?(move: string): boolean;
+  /** One view that shows what all seats see, where their views differ on the board: for games that are over. */
+  open?(view: V, others: readonly V[]): V;
 }
 
 const LOADERS: Record<GameId, () => Promise<{ default: unknown }>> = {

@@ -6,7 +6,7 @@ export type Lang = (typeof LANGS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 export const PACES = ['off', 'fast', 'normal', 'slow'] as const;
-type Pace = (typeof PACES)[number];
+export type Pace = (typeof PACES)[number];
 /** Hands by colour first, or by sign (value, symbol) first. */
 export const SORTS = ['colour', 'sign'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -59,10 +59,20 @@ addEventListener('storage', (event) => {
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** A pace that counts for a while instead of the chosen one. */
+let lent = $state.raw<Pace | null>(null);
+
+/** Where a game is watched, its pace is the watcher's and not that of tables; nothing gives it back. */
+export function lend(pace: Pace | null): void {
+  lent = pace;
+}
+
+const pace = (): Pace => lent ?? settings.pace;
+
 /** Whether things may move; where they may not, they still stay long enough to be read. */
-export const moving = (): boolean => !stillness.matches && settings.pace !== 'off';
+export const moving = (): boolean => !stillness.matches && pace() !== 'off';
 
 /** By what the time of everything that is shown is multiplied; 0 where nobody wants to wait. */
 export function tempo(): number {
-  return { off: 0, fast: 0.5, normal: 1, slow: 1.8 }[settings.pace];
+  return { off: 0, fast: 0.5, normal: 1, slow: 1.8 }[pace()];
 }

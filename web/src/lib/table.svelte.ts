@@ -80,6 +80,9 @@ export class Table {
   /** Set by the table's page, once the face of the game is there. */
   show: Show = async () => {};
 
+  /** What other seats see of the game at a view, where all is open; nothing at any table that is played. */
+  beside: (view: AnyView) => readonly AnyView[] = () => [];
+
   /** Whether this is only looked at: nobody moves. */
   readonly looking: boolean;
   readonly #wire: Wire;
@@ -409,7 +412,7 @@ export class Table {
           this.moment = event;
           await this.show(event, step.view).catch((error: unknown) => console.error(error));
         }
-        this.#log.forget(event, step.view);
+        if (!this.looking) this.#log.forget(event, step.view);
         if (epoch !== this.#epoch) return;
       }
       if (step.view) this.view = step.view;

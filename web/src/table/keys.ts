@@ -2,6 +2,7 @@
 import type { Face } from '../games/face';
 import { set, settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
+import { lookingBack, mayLookBack } from './looking-back.svelte';
 import { opened } from './opened.svelte';
 import { reading } from './reading.svelte';
 import { make, tryChosen, tryOn } from './trying';
@@ -25,6 +26,7 @@ export const KEYS: Key[] = [
   { keys: ['R'], text: 'web-key-rules' },
   { keys: ['L'], text: 'web-key-log' },
   { keys: ['E'], text: 'web-key-emotes' },
+  { keys: ['P'], text: 'replay-key-look-back' },
   { keys: ['?'], text: 'web-key-keys' },
 ];
 
@@ -37,16 +39,20 @@ const LETTERS: Record<string, (table: Table, face: Face) => void> = {
   KeyL: () => opened.toggle('log'),
   KeyE: () => opened.toggle('emotes'),
   KeyR: (table) => table.view && reading.open(table.view.game),
+  KeyP: (table) => mayLookBack(table) && lookingBack.begin(),
   KeyS: (_, face) => face.sorts && sortAnew(),
 };
 
+/** Those that also work where a game is only looked at. */
+const WATCHED = ['KeyB', 'KeyL', 'KeyR', 'KeyS'];
+
 /** Whether a key means something else where it was pressed. */
-function taken(event: KeyboardEvent): boolean {
+export function taken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;
   const target = event.target instanceof Element ? event.target : null;
   return (
-    Boolean(target?.closest('input, textarea, select, [contenteditable]')) ||
+    Boolean(target?.closest('input:not([type=range]), textarea, select, [contenteditable]')) ||
     document.querySelector('dialog[open], [role=dialog]') !== null
   );
 }
@@ -56,6 +62,7 @@ export function press(event: KeyboardEvent, table: Table, face: Face): boolean {
   if (taken(event)) return false;
   if (event.key === '?') return (opened.toggle('keys'), true);
   const letter = LETTERS[event.code];
+  if (table.looking && !WATCHED.includes(event.code)) return false;
   if (letter && !event.shiftKey) return (letter(table, face), true);
   if (/^[1-9]$/.test(event.key)) {
     const way = table.offers[Number(event.key) - 1];

@@ -57,6 +57,13 @@ const face: Face<View> = {
   linger: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (LINGER[event.code] ?? 0)),
   scoring: () => null,
   costly: () => false,
+  // Each seat sees the items of its own figures; together they see all.
+  open: (view, others) => {
+    const all = [view, ...others].flatMap(({ figures }) => figures);
+    const seen = Object.fromEntries(all.filter(({ item }) => item).map((figure) => [figure.square, figure]));
+    const rest = view.figures.filter(({ square }) => !seen[square]);
+    return { ...view, figures: [...Object.values(seen), ...rest] };
+  },
 };
 
 export default face;

@@ -1,0 +1,234 @@
+/** Games watched again: finished ones, records that somebody brings, and the own game so far. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures';
+import { playOut, playSome, quick } from './play';
+
+const golden = (name: string) =>
+  readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Where in the game' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const seenBy = (page: Page) => page.getByRole('combobox', { name: 'Seen by' });
+const ending = (page: Page) => page.getByRole('heading', { name: 'How it ended' });
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
+
+/** Goes to a record that is pasted. */
+async function paste(page: Page, record: string): Promise<void> {
+  await page.goto('/replay');
+  await page.getByRole('textbox', { name: 'Or paste its text' }).fill(record);
+  await press(page, 'Check and watch');
+}
+
+/** The hand of a seat after so many moves, as the server tells it. */
+const handOf = (page: Page, id: string, seat: number, move: number): Promise<string[]> =>
+  page.evaluate(
+    async ([id, seat, move]) => {
+      const answer = await fetch(`/api/tables/${id}/games/1/replay?view=${seat}`);
+      const { steps } = (await answer.json()) as { steps: { views: { hand: string[] }[] }[] };
+      return (steps[move - 1]?.views[0]?.hand ?? []).sort();
+    },
+    [id, seat, move] as const,
+  );
+const shownHand = (page: Page): Promise<string[]> =>
+  page
+    .locator('.hand button')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card ?? '').sort());
+
+test('a finished game is watched again, from every side, without being told the end', async ({ visit }) => {
+  const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const id = await quick(page, { game: 'ninjan', seats: 3 });
+  await playOut([page]);
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+
+  // The beginning, and nothing of the end.
+  await expect(page).toHaveTitle('Replay: Ninjan – Roshambo');
+  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(slider(page)).toBeDisabled();
+  await expect(ending(page)).toBeHidden();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+
+  // Forward by key and by button; back with the scrubber, which reaches as far as one has seen.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Move 1', { exact: true })).toBeVisible();
+  await press(page, 'One move on');
+  await press(page, 'One move on');
+  await expect(page.getByText('Move 3', { exact: true })).toBeVisible();
+  await expect(slider(page)).toHaveAttribute('max', '3');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Move 3: ./);
+  await slider(page).fill('1');
+  await expect(page.getByText('Move 1', { exact: true })).toBeVisible();
+  expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 1));
+
+  // Another seat has its own hand; a spectator has none; open are all.
+  await seenBy(page).selectOption('2');
+  await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 2, 1));
+  await page.keyboard.press('v');
+  await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 3, 1));
+  await seenBy(page).selectOption('spectator');
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await seenBy(page).selectOption('full');
+  await expect(page.locator('.plate .open')).toHaveCount(2);
+  for (const seat of [2, 3])
+    await expect(page.locator(`.plate[data-seat="${seat}"] .open > *`)).toHaveCount(9);
+  expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 1));
+  expect(await barriers(page)).toEqual([]);
+
+  await press(page, 'View, speed and more');
+  // A link leads somebody else to the very move, and no further.
+  await press(page, 'Link to this move');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/t/${id}/games/1\\?move=1&view=full$`));
+  await expect(page).toHaveURL(link);
+  const friend = await visit();
+  await friend.goto(link);
+  await expect(friend.getByText('Move 1', { exact: true })).toBeVisible();
+  await expect(friend.locator('.plate .open')).toHaveCount(2);
+  await expect(slider(friend)).toHaveAttribute('max', '1');
+  // Without a view it is a spectator's.
+  await friend.goto(`/t/${id}/games/1?move=1`);
+  await expect(friend.getByText('Move 1', { exact: true })).toBeVisible();
+  await expect(seenBy(friend)).toHaveValue('spectator');
+  await expect(friend.locator('.hand')).toHaveCount(0);
+
+  // The end, when it is asked for.
+  await press(page, 'Show how it ends');
+  await expect(ending(page)).toBeVisible();
+  await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(ending(page)).toBeHidden();
+
+  // What is saved is what the server has, and can be brought back.
+  const record = await page.evaluate(
+    async (id) => (await fetch(`/api/tables/${id}/games/1/record`)).text(),
+    id,
+  );
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the record' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe(record);
+  await paste(friend, record);
+  await expect(friend.getByText('The beginning', { exact: true })).toBeVisible();
+  await press(friend, 'Show how it ends');
+  await expect(ending(friend)).toBeVisible();
+
+  // The list of one's games leads there, too, and does not tell.
+  await page.goto('/');
+  await page.getByRole('link', { name: /Watch it again/ }).click();
+  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+});
+
+test('a game plays by itself, and stops when it is told to', async ({ visit }) => {
+  const page = await visit();
+  await paste(page, golden('ninjan/example-round'));
+  await press(page, 'Play');
+  await expect(page.getByText('Move 2', { exact: true })).toBeVisible();
+  await press(page, 'Pause');
+  await page.keyboard.press('4');
+  await press(page, 'View, speed and more');
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('off');
+  await page.keyboard.press('Home');
+  // The button has the focus, and Space would press it.
+  await page.locator('body').press('Space');
+  await expect(page.getByText(/The record ends here|How it ended/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('a record is checked: what is wrong is shown in its line, and can be mended', async ({ visit }) => {
+  const page = await visit({ allowed: /400/, viewport: { width: 360, height: 740 } });
+  const lines = golden('kanobu/kanobu-rulebook-example').split('\n');
+  const at = lines.findIndex((line) => /^\d /.test(line));
+  const right = lines[at] ?? '';
+  lines[at] = 'nonsense';
+  await paste(page, lines.join('\n'));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(`Line ${at + 1}.`);
+  await expect(alert.locator('.bad')).toContainText('nonsense');
+  await expect(alert.locator('.quoted')).not.toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
+  const text = page.getByRole('textbox', { name: 'Or paste its text' });
+  await expect(text).toHaveValue(/nonsense/);
+  await text.fill((await text.inputValue()).replace('nonsense', right));
+  await press(page, 'Check and watch');
+  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  // From disk, too; a record that does not reach the end is one as well.
+  await page.goto('/replay');
+  const buffer = Buffer.from(golden('kanobu/kanobu-rulebook-example'));
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'game.rec', mimeType: 'text/plain', buffer });
+  await press(page, 'Show how it ends');
+  await expect(page.getByText('The record ends here.')).toBeVisible();
+});
+
+test('Tsu-e-fa! with all open shows what everybody hides', async ({ visit }) => {
+  const page = await visit();
+  await paste(page, golden('tsuefa/ruling-04-tied-throws-attacker-wins'));
+  const items = page.locator('.people .figure > rect');
+  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.people .figure')).toHaveCount(24);
+  await expect(items).toHaveCount(0);
+  await seenBy(page).selectOption('1');
+  await expect(items).toHaveCount(12);
+  await seenBy(page).selectOption('full');
+  await expect(items).toHaveCount(24);
+  // Nobody is asked to set up a game that is over.
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('whoever plays against bots looks back, and plays on', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
+  await playSome(page, 4);
+  const hand = page.locator('.hand button');
+  await expect(page.getByText('Your turn')).toBeVisible();
+  const before = await shownHand(page);
+  await page.keyboard.press('p');
+  await expect(page.getByText('So far')).toBeVisible();
+  // Where one is now, all of it known, and back from there.
+  await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
+  expect(await shownHand(page)).toEqual(before);
+  await expect(ending(page)).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^Move (\d+) of \1$/)).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(hand).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your turn')).toBeVisible();
+  expect(await shownHand(page)).toEqual(before);
+  await playSome(page, 6, 5);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await press(page, 'To the game');
+  await expect(page.locator('.board')).toBeVisible();
+});
+
+test('nobody looks back where the game is about remembering', async ({ visit }) => {
+  const page = await visit();
+  await quick(page, { game: 'tsuefa', seats: 2, options: { variant: 'pro' } });
+  await expect(page.locator('.board')).toBeVisible();
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look back' })).toBeHidden();
+  await expect(page.getByText('So far')).toBeHidden();
+});
+
+test('a game that is not there is said not to be', async ({ visit }) => {
+  const page = await visit({ allowed: /40[49]/ });
+  const id = await quick(page, { game: 'ninjan', seats: 2 });
+  await page.goto(`/t/${id}/games/1`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto(`/t/${id}/games/9`);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
