@@ -11,7 +11,7 @@ use std::path::Path;
 use roshambo_bots::Level;
 use roshambo_rules::{Game, games};
 use roshambo_server::{Trouble, protocol};
-use roshambo_table::{AnyView, GameInfo, Refused, Told, Way};
+use roshambo_table::{AnyView, GameInfo, Refused, Told, Unseen, Way};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Collects the declarations of types and of all that they mention.
@@ -73,6 +73,9 @@ fn bindings() -> String {
     all.visit::<protocol::TableSummary>();
     all.visit::<protocol::GameSummary>();
     all.visit::<protocol::Replay>();
+    all.visit::<protocol::HintRequest>();
+    all.visit::<protocol::Hint>();
+    all.visit::<Unseen>();
     let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
     for declaration in all.by_name.values() {
         text += "\nexport ";

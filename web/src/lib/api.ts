@@ -6,14 +6,17 @@ import type {
   Found,
   GameInfo,
   GameSummary,
+  Hint,
   Me,
   OpenRequest,
   Phrase,
   QuickRequest,
   Ruling,
+  Seat,
   TableInfo,
   TableSummary,
   Trouble,
+  Unseen,
   VersionInfo,
 } from '$bindings';
 import { phrase } from './words.svelte';
@@ -37,9 +40,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal(phrase('web-no-server'));
   }
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok && json !== null) return json as T;
-  const trouble = json as Trouble | null;
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && json !== undefined) return json as T;
+  const trouble = (json ?? null) as Trouble | null;
   throw new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
 }
 
@@ -61,6 +64,9 @@ export const api = {
   quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
   code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
   act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
+  hint: (id: string, seat: Seat) => ask<Hint>('POST', `${table(id)}/hint`, { seat }),
+  /** Nothing where the game does not show it. */
+  unseen: (id: string, seat: Seat) => ask<Unseen | null>('GET', `${table(id)}/unseen?seat=${seat}`),
   version: () => ask<VersionInfo>('GET', '/api/version'),
   recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
 };

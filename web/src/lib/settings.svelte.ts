@@ -17,6 +17,8 @@ interface Settings {
   pace: Pace;
   sort: Sort;
   sounds: boolean;
+  /** Whether what is unseen is listed beside the table. */
+  unseen: boolean;
 }
 
 const KEY = 'roshambo-settings';
@@ -39,6 +41,7 @@ function current(): Settings {
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',
     sounds: old.sounds !== false,
+    unseen: old.unseen === true,
   };
 }
 

@@ -2,9 +2,11 @@
 import type { Face } from '../games/face';
 import { set, settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
+import { hinting } from './hinting.svelte';
 import { opened } from './opened.svelte';
 import { reading } from './reading.svelte';
 import { make, tryChosen, tryOn } from './trying';
+import { unseen } from './unseen.svelte';
 
 export interface Key {
   /** What is pressed, as it is written on keyboards; `web-key-space` is a text. */
@@ -21,6 +23,8 @@ export const KEYS: Key[] = [
   { keys: ['Backspace'], text: 'web-key-undo' },
   { keys: ['Esc'], text: 'web-key-clear' },
   { keys: ['S'], text: 'web-key-sort' },
+  { keys: ['H'], text: 'web-key-hint' },
+  { keys: ['U'], text: 'web-key-unseen' },
   { keys: ['B'], text: 'web-key-beats' },
   { keys: ['R'], text: 'web-key-rules' },
   { keys: ['L'], text: 'web-key-log' },
@@ -37,6 +41,8 @@ const LETTERS: Record<string, (table: Table, face: Face) => void> = {
   KeyL: () => opened.toggle('log'),
   KeyE: () => opened.toggle('emotes'),
   KeyR: (table) => table.view && reading.open(table.view.game),
+  KeyH: (table) => hinting.toggle(table),
+  KeyU: () => unseen.toggle(),
   KeyS: (_, face) => face.sorts && sortAnew(),
 };
 
@@ -64,7 +70,7 @@ export function press(event: KeyboardEvent, table: Table, face: Face): boolean {
   }
   switch (event.key) {
     case 'Escape':
-      return (table.clear(), true);
+      return (hinting.close(), table.clear(), true);
     case 'Backspace':
       return (table.undo(), true);
     case 'Enter':
