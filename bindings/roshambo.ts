@@ -1733,7 +1733,7 @@ retry: number | null,
  */
 phrase: Phrase, };
 
-export type Settings = { 
+export type Settings = { hints: boolean, 
 /**
  * Which game.
  */
@@ -1811,7 +1811,7 @@ fill: Level | null, };
 
 export type Status = "waiting" | "playing" | "over" | "void";
 
-export type TableInfo = { 
+export type TableInfo = { hints: boolean, 
 /**
  * Its id, as in links.
  */
@@ -2198,3 +2198,7 @@ in_order: boolean,
  * What the move is called.
  */
 phrase: Phrase, };
+
+export type Hint = { move: string, way?: Way, reasons: Array<Phrase>, chance?: number, };
+
+export type Unseen = { "kind": "cards", groups: Array<{ phrase: Phrase, cards: Array<{ card: string, count: number, of: number }> }>, total: number, } | { "kind": "figures", figures: Array<{ square: string, items: Array<string> }>, };
