@@ -27,7 +27,8 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "server.ftl",
         "web.ftl",
         "pages.ftl",
-        "room.ftl"
+        "room.ftl",
+        "advice.ftl"
     )
 }
 
