@@ -1733,7 +1733,7 @@ retry: number | null,
  */
 phrase: Phrase, };
 
-export type Settings = { hints: boolean, 
+export type Settings = { 
 /**
  * Which game.
  */
@@ -1811,7 +1811,7 @@ fill: Level | null, };
 
 export type Status = "waiting" | "playing" | "over" | "void";
 
-export type TableInfo = { hints: boolean, 
+export type TableInfo = { 
 /**
  * Its id, as in links.
  */
@@ -2198,7 +2198,3 @@ in_order: boolean,
  * What the move is called.
  */
 phrase: Phrase, };
-
-export type Hint = { move: string, way?: Way, reasons: Array<Phrase>, chance?: number, };
-
-export type Unseen = { "kind": "cards", groups: Array<{ phrase: Phrase, cards: Array<{ card: string, count: number, of: number }> }>, total: number, } | { "kind": "figures", figures: Array<{ square: string, items: Array<string> }>, };

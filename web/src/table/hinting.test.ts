@@ -1,5 +1,6 @@
 import type { Hint, TableInfo } from '$bindings';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { faceOf, type Face } from '../games/face';
 import { aTable, view, way } from './a-table';
@@ -13,6 +14,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Faces take their time where several cores are busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const WAYS = [way('choose R8', 'R8'), way('choose P1', 'P1')];
 const HAND = ['P1', 'R8', 'S-6'];
@@ -52,6 +56,7 @@ function atTable() {
 test('a hint names the move, its reasons and its chance, and marks the card', async () => {
   const { table } = atTable();
   press(key('KeyH'), table, face);
+  await tick();
   expect(screen.getByRole('status')).toHaveTextContent('Thinking about a good move');
   await screen.findByText('2 cards');
   expect(asked).toEqual([{ path: '/api/tables/t/hint', body: { seat: 1 } }]);

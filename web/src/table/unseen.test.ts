@@ -6,6 +6,9 @@ import { aTable, view } from './a-table';
 import { unseen } from './unseen.svelte';
 import UnseenList from './UnseenList.svelte';
 
+// Faces take their time where several cores are busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(() => vi.unstubAllGlobals());
 
 const CARDS: Unseen = {

@@ -99,11 +99,12 @@ async fn only_for_ones_own_seat_and_only_while_it_is_to_act() {
     let table = people[0].table.clone();
     let mut stranger = house.visitor();
     stranger.guest("Ann").await.unwrap();
+    let [first, second] = &mut people[..] else { panic!() };
     for (client, seat, why) in [
         (&mut stranger, 1, "403 not-your-seat"),
         (&mut house.visitor(), 1, "403 no-seat"),
-        (&mut people[0].client, 2, "403 not-your-seat"),
-        (&mut people[1].client, 1, "403 not-your-seat"),
+        (&mut first.client, 2, "403 not-your-seat"),
+        (&mut second.client, 1, "403 not-your-seat"),
     ] {
         assert_eq!(refused(hint(client, &table, seat).await), why);
         assert_eq!(refused(unseen(client, &table, seat).await), why);
