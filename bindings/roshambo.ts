@@ -40,6 +40,20 @@ seat: Seat,
  */
 level: Level | null, };
 
+export type CardCount = { 
+/**
+ * The card, in notation.
+ */
+card: string, 
+/**
+ * How many are unseen; at least one.
+ */
+count: number, 
+/**
+ * How many there are in this game.
+ */
+of: number, };
+
 export type Cards<C> = { 
 /**
  * How many there were.
@@ -2166,6 +2180,40 @@ lost: Array<Array<TsuefaItem>> | null,
  * The result, once the game is over.
  */
 outcome: Outcome | null, };
+
+export type Unseen = { "kind": "cards", 
+/**
+ * By what they have in common; no group is empty.
+ */
+groups: Array<UnseenGroup>, 
+/**
+ * How many there are in all.
+ */
+total: number, } | { "kind": "figures", 
+/**
+ * In the order of their squares.
+ */
+figures: Array<UnseenFigure>, };
+
+export type UnseenFigure = { 
+/**
+ * Where it stands, in notation.
+ */
+square: string, 
+/**
+ * The items, in canonical order; a single one is certain.
+ */
+items: Array<string>, };
+
+export type UnseenGroup = { 
+/**
+ * What it is.
+ */
+phrase: Phrase, 
+/**
+ * The cards, in canonical order.
+ */
+cards: Array<CardCount>, };
 
 export type VersionInfo = { 
 /**

@@ -174,7 +174,7 @@ advice-quick-last-game = It was the last game: tokens are good for nothing after
 ## Tsu-e-fa!
 
 advice-tsuefa-flag-back = The flag stands in the back row and can be reached from { $count } squares only
-advice-tsuefa-flag-front = The flag stands in the front row, where few look for it, and can be reached from { $count } squares
+advice-tsuefa-flag-front = The flag stands in the front row: a bluff, and it can be reached from { $count } squares
 advice-tsuefa-dynamite-beside = The dynamite beside the flag guards it
 advice-tsuefa-front-mixed = Rock, scissors and paper all stand in the front row: whatever comes, one of them beats it
 advice-tsuefa-differ = Set up differently each time, so that nobody can guess
@@ -192,7 +192,7 @@ advice-tsuefa-flees = It gets away from { $square }: { $item } there beats it
 advice-tsuefa-in-danger = Beware of { $square }: { $item } there beats it and can attack
 advice-tsuefa-threatens = It threatens { $square }: it beats { $item } there
 advice-tsuefa-flag-steps = Figures of the other side beside your flag: { $before } before, { $after } after the step
-advice-tsuefa-guards = It comes to the flag, near which an enemy stands
+advice-tsuefa-guards = It comes to the side of your flag, for an enemy is near it
 advice-tsuefa-quiet = Attack soon: after { $count ->
     [one] { $count } more quiet step
    *[other] { $count } more quiet steps

@@ -75,6 +75,7 @@ suggest-title = { $game }, seat { $seat }: { $level }, { $iterations ->
     [one] { $iterations } iteration
    *[other] { $iterations } iterations
 }
+suggest-why = Why { $best }:
 suggest-no-such-seat = There is no seat { $seat } for --seat: the record has seats 1 to { $seats }.
 suggest-over = The game is over: { $outcome }. Expected a game that goes on.
 suggest-deck-awaited = The order of a deck is awaited at the end of the record. Expected a decision of a player.

@@ -33,7 +33,7 @@ advice-ninjan-takes = Вы забираете: { $pile }, очки { $sum }
 advice-ninjan-richest = Лучшая из других стопок, которые можно забрать, даёт { $sum }
 advice-ninjan-grows = Вы ничего не забираете; { $pile } после этого стоит { $sum }
 advice-ninjan-beaters = Сверху окажется { $card }: её бьют ваши карты — { $own } и невиденные — { $count } из { $total }
-advice-ninjan-next-nothing = Следующим играет { $seat }, и карта { $card } не побьёт ни одной стопки
+advice-ninjan-next-nothing = Следующим играет { $seat }, и карта «{ $card }» не побьёт ни одной стопки
 advice-ninjan-next-must = Следующим играет { $seat }, и забрать придётся вот что: { $pile }, очки { $sum }
 advice-ninjan-next-best = Следующим играет { $seat }, и лучшая стопка, которую можно будет забрать, даёт { $sum }
 
@@ -148,16 +148,16 @@ advice-quick-last-game = Партия была последняя: дальше 
 
 ## Цу-е-фа!
 
-advice-tsuefa-flag-back = Флаг стоит в заднем ряду, и подойти к нему можно только с клеток, которых { $count }
-advice-tsuefa-flag-front = Флаг стоит в переднем ряду, где его мало кто ищет; подойти к нему можно с клеток, которых { $count }
+advice-tsuefa-flag-back = Флаг стоит в заднем ряду: клеток, с которых на него можно напасть, всего { $count }
+advice-tsuefa-flag-front = Флаг стоит в переднем ряду — это уловка; клеток, с которых на него можно напасть: { $count }
 advice-tsuefa-dynamite-beside = Динамит рядом с флагом сторожит его
 advice-tsuefa-front-mixed = В переднем ряду есть и камень, и ножницы, и бумага: что ни придёт, найдётся чем побить
 advice-tsuefa-differ = Расставляйте каждый раз по-другому, чтобы никто не угадал
 advice-tsuefa-flag = Вы берёте флаг и выигрываете
-advice-tsuefa-wins = Фигура точно побьёт того, у кого { $item }
-advice-tsuefa-loses = Фигура точно проиграет: там { $item }
+advice-tsuefa-wins = Там { $item }: ваша фигура точно победит
+advice-tsuefa-loses = Там { $item }: ваша фигура точно проиграет
 advice-tsuefa-both-leave = Там { $item }: обе фигуры уйдут с доски
-advice-tsuefa-ties = Там тоже { $item }: решат на пальцах
+advice-tsuefa-ties = Там такой же знак, { $item }: решат на пальцах
 advice-tsuefa-odds = Скрытых предметов, которые могут быть у этой фигуры: { $total }. Ваш бьёт { $wins }, равен { $ties }, проигрывает { $losses }
 advice-tsuefa-may-explode = Эта фигура ещё не ходила, так что у неё может быть динамит
 advice-tsuefa-no-dynamite = Динамита у этой фигуры быть не может
@@ -167,12 +167,12 @@ advice-tsuefa-flees = Фигура уходит от { $square }: там { $item
 advice-tsuefa-in-danger = Осторожно с { $square }: там { $item }, и это её бьёт
 advice-tsuefa-threatens = Фигура угрожает { $square }: там { $item }, и она это бьёт
 advice-tsuefa-flag-steps = Чужих фигур рядом с вашим флагом: до хода { $before }, после хода { $after }
-advice-tsuefa-guards = Фигура встаёт к флагу, возле которого враг
+advice-tsuefa-guards = Фигура встаёт рядом с флагом: враг уже близко к нему
 advice-tsuefa-quiet = Пора нападать: до ничьей осталось тихих ходов: { $count }
 advice-tsuefa-closer = Фигура подходит ближе к сопернику
 advice-tsuefa-towards-flag = Фигура подходит к { $square }, шагов остаётся: { $steps }. Флаг там или ещё где-то: клеток, где он может быть, всего { $count }
 advice-tsuefa-beside-hidden = Скрытых фигур рядом после хода: { $count }
-advice-tsuefa-throw = Если победите, у вашей фигуры будет { $sign }
+advice-tsuefa-throw = Если победите, ваша фигура получит знак «{ $sign }»
 
 ## Чего ещё не видно
 

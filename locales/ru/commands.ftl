@@ -88,6 +88,7 @@ suggest-title = { $game }, место { $seat }: { $level }, { $iterations ->
     [few] { $iterations } итерации
    *[many] { $iterations } итераций
 }
+suggest-why = Почему { $best }:
 suggest-no-such-seat = Места { $seat } для --seat нет: в записи места с 1 по { $seats }.
 suggest-over = Игра окончена: { $outcome }. Нужна игра, которая ещё идёт.
 suggest-deck-awaited = В конце записи нужен порядок карт в колоде, а не решение игрока.

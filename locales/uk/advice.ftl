@@ -33,7 +33,7 @@ advice-ninjan-takes = Ви забираєте: { $pile }, очки { $sum }
 advice-ninjan-richest = Найкраща з інших стопок, які можна забрати, дає { $sum }
 advice-ninjan-grows = Ви нічого не забираєте; { $pile } після цього варта { $sum }
 advice-ninjan-beaters = Зверху опиниться { $card }: її б’ють ваші карти — { $own } і небачені — { $count } з { $total }
-advice-ninjan-next-nothing = Далі грає { $seat }, і карта { $card } не поб’є жодної стопки
+advice-ninjan-next-nothing = Далі грає { $seat }, і карта «{ $card }» не поб’є жодної стопки
 advice-ninjan-next-must = Далі грає { $seat }, і забрати доведеться ось що: { $pile }, очки { $sum }
 advice-ninjan-next-best = Далі грає { $seat }, і найкраща стопка, яку можна буде забрати, дає { $sum }
 
@@ -148,16 +148,16 @@ advice-quick-last-game = Партія була остання: далі з же�
 
 ## Цу-е-фа!
 
-advice-tsuefa-flag-back = Прапор стоїть у задньому ряду, і підійти до нього можна лише з клітинок, яких { $count }
-advice-tsuefa-flag-front = Прапор стоїть у передньому ряду, де його мало хто шукає; підійти до нього можна з клітинок, яких { $count }
+advice-tsuefa-flag-back = Прапор стоїть у задньому ряду: клітинок, з яких на нього можна напасти, усього { $count }
+advice-tsuefa-flag-front = Прапор стоїть у передньому ряду — це хитрість; клітинок, з яких на нього можна напасти: { $count }
 advice-tsuefa-dynamite-beside = Динаміт поруч із прапором його стереже
 advice-tsuefa-front-mixed = У передньому ряду є і камінь, і ножиці, і папір: хоч би що прийшло, є чим побити
 advice-tsuefa-differ = Розставляйте щоразу інакше, щоб ніхто не вгадав
 advice-tsuefa-flag = Ви берете прапор і виграєте
-advice-tsuefa-wins = Фігура точно поб’є ту, що має { $item }
-advice-tsuefa-loses = Фігура точно програє: там { $item }
+advice-tsuefa-wins = Там { $item }: ваша фігура точно переможе
+advice-tsuefa-loses = Там { $item }: ваша фігура точно програє
 advice-tsuefa-both-leave = Там { $item }: обидві фігури залишать дошку
-advice-tsuefa-ties = Там теж { $item }: вирішать на пальцях
+advice-tsuefa-ties = Там такий самий знак, { $item }: вирішать на пальцях
 advice-tsuefa-odds = Прихованих предметів, які може мати ця фігура: { $total }. Ваш б’є { $wins }, рівний { $ties }, програє { $losses }
 advice-tsuefa-may-explode = Ця фігура ще не ходила, тож може мати динаміт
 advice-tsuefa-no-dynamite = Динаміту ця фігура мати не може
@@ -167,12 +167,12 @@ advice-tsuefa-flees = Фігура йде від { $square }: там { $item }, 
 advice-tsuefa-in-danger = Обережно з { $square }: там { $item }, і це її б’є
 advice-tsuefa-threatens = Фігура загрожує { $square }: там { $item }, і вона це б’є
 advice-tsuefa-flag-steps = Чужих фігур поруч із вашим прапором: до ходу { $before }, після ходу { $after }
-advice-tsuefa-guards = Фігура стає до прапора, біля якого ворог
+advice-tsuefa-guards = Фігура стає поруч із прапором: ворог уже близько до нього
 advice-tsuefa-quiet = Час нападати: до нічиєї лишилося тихих ходів: { $count }
 advice-tsuefa-closer = Фігура підходить ближче до суперника
 advice-tsuefa-towards-flag = Фігура підходить до { $square }, кроків лишається: { $steps }. Прапор там або ще десь: клітинок, де він може бути, усього { $count }
 advice-tsuefa-beside-hidden = Прихованих фігур поруч після ходу: { $count }
-advice-tsuefa-throw = Якщо переможете, ваша фігура матиме { $sign }
+advice-tsuefa-throw = Якщо переможете, ваша фігура отримає знак «{ $sign }»
 
 ## Чого ще не видно
 

@@ -88,6 +88,7 @@ suggest-title = { $game }, місце { $seat }: { $level }, { $iterations ->
     [few] { $iterations } ітерації
    *[many] { $iterations } ітерацій
 }
+suggest-why = Чому { $best }:
 suggest-no-such-seat = Місця { $seat } для --seat немає: у записі місця від 1 до { $seats }.
 suggest-over = Гру закінчено: { $outcome }. Потрібна гра, яка ще триває.
 suggest-deck-awaited = У кінці запису потрібен порядок карт у колоді, а не рішення гравця.

@@ -27,13 +27,14 @@ pub fn reasons(seen: &Seen, mv: &str) -> Vec<Phrase> {
     if seen.legal.is_empty() {
         return Vec::new();
     }
-    with_game!(seen.view.game(), G => reasons_in::<G>(seen, mv)).unwrap_or_default()
+    with_game!(seen.view.game(), G => reasons_in::<G>(seen, mv, 0)).unwrap_or_default()
 }
 
-fn reasons_in<G: Advice>(seen: &Seen, mv: &str) -> Option<Vec<Phrase>> {
+/// The seed makes up what is hidden; a test holds that the answer is the same whatever it is.
+fn reasons_in<G: Advice>(seen: &Seen, mv: &str, seed: u64) -> Option<Vec<Phrase>> {
     let view = G::view_of(&seen.view)?;
     let mv = mv.parse().ok()?;
-    let state: G = G::Sampler::new(view).sample(&mut Luck::new(0));
+    let state: G = G::Sampler::new(view).sample(&mut Luck::new(seed));
     state.refuse_seat(seen.seat).ok()?;
     state.check(seen.seat, mv).ok()?;
     let mut said = Vec::new();

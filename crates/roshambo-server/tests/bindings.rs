@@ -43,6 +43,7 @@ fn bindings() -> String {
     all.visit::<AnyView>();
     all.visit::<Told>();
     all.visit::<Way>();
+    all.visit::<Unseen>();
     all.visit::<Refused>();
     all.visit::<GameInfo>();
     all.visit::<games::paws::Refused>();
