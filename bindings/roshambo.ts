@@ -177,6 +177,32 @@ id: string,
  */
 code: string, };
 
+export type ExampleShown = { 
+/**
+ * Which of the numbered rulings of its game.
+ */
+ruling: number, 
+/**
+ * Whose view it is; a spectator's, if nothing is said.
+ */
+seat?: Seat, 
+/**
+ * The game up to the position.
+ */
+record: string, 
+/**
+ * The position.
+ */
+view: AnyView, 
+/**
+ * What happens then.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * What is refused there.
+ */
+refused: Array<RefusedShown>, };
+
 export type Form = "people" | "programs";
 
 export type Found = { 
@@ -602,6 +628,12 @@ export type KickRequest = {
  * From which seat.
  */
 seat: Seat, };
+
+export type Lesson = { 
+/**
+ * One after the other.
+ */
+scenes: Array<Scene>, };
 
 export type Level = "random" | "easy" | "medium" | "hard" | "expert";
 
@@ -1523,6 +1555,58 @@ args: { [key in string]: Arg }, };
 
 export type Player = "empty" | "person" | "bot" | "stand-in";
 
+export type PracticeRequest = { 
+/**
+ * The game so far.
+ */
+record: string, 
+/**
+ * Whose view it is; a spectator's, if nothing is said.
+ */
+seat?: Seat, 
+/**
+ * What happens now, as lines of a record.
+ */
+then?: Array<string>, 
+/**
+ * Whether bots play all other seats then, and chance is drawn, until it is the seat's turn.
+ */
+bots?: boolean, };
+
+export type Practised = { 
+/**
+ * Which game it is.
+ */
+game: GameId, 
+/**
+ * The names at its seats, as far as the record says them.
+ */
+names: Array<string>, 
+/**
+ * The game so far, with what happened now.
+ */
+record: string, 
+/**
+ * What happened before.
+ */
+past: Array<Spoken>, 
+/**
+ * The game before.
+ */
+before: AnyView, 
+/**
+ * What happened now.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * What the seat may do.
+ */
+ways: Array<Way>, 
+/**
+ * How it ended, if it did.
+ */
+standing?: Standing, };
+
 export type QuickRequest = { 
 /**
  * Which game.
@@ -1545,6 +1629,16 @@ level: Level,
  */
 text: string | null, };
 
+export type RecordRequest = { 
+/**
+ * The whole text.
+ */
+record: string, 
+/**
+ * From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
+ */
+view?: string, };
+
 export type Refused = { 
 /**
  * Which reason.
@@ -1563,6 +1657,24 @@ ruling: Ruling,
  */
 phrase: Phrase, };
 
+export type RefusedShown = { 
+/**
+ * Who tries.
+ */
+seat: Seat, 
+/**
+ * What the move is called; nothing where it is none.
+ */
+called?: Phrase, 
+/**
+ * Why it is refused.
+ */
+phrase: Phrase, 
+/**
+ * The ruling that says so.
+ */
+ruling: Ruling, };
+
 export type Remark = "hello" | "good-luck" | "nice-move" | "well-played" | "thanks" | "oops" | "sorry" | "thinking" | "back-soon" | "laugh" | "wow" | "cry" | "angry" | "clap";
 
 export type Replay = { 
@@ -1575,9 +1687,13 @@ game: GameId,
  */
 names: Array<string>, 
 /**
- * How it ended.
+ * How it ended, if it did.
  */
-standing: Standing, 
+standing?: Standing, 
+/**
+ * The game before the first step. In full: of every seat.
+ */
+start: Array<AnyView>, 
 /**
  * One for each entry of its journal.
  */
@@ -1602,6 +1718,28 @@ views: Array<AnyView>,
 seal?: Seal, };
 
 export type Ruling = string;
+
+export type Scene = { 
+/**
+ * Its own name; `learn-<game>-<id>` is the text of its title.
+ */
+id: string, 
+/**
+ * Where the learner sits.
+ */
+seat: Seat, 
+/**
+ * The rulings that it is about, in the order of the page.
+ */
+rulings: Array<string>, 
+/**
+ * The game up to the position.
+ */
+record: string, 
+/**
+ * What is told and asked, one after the other.
+ */
+tasks: Array<Task>, };
 
 export type Scores = number[];
 
@@ -1789,6 +1927,16 @@ seat: Seat | null,
  */
 name: string | null, };
 
+export type Slip = { 
+/**
+ * The moves, in notation.
+ */
+moves: Array<string>, 
+/**
+ * What is told about them: `learn-<game>-<scene>-<say>`.
+ */
+say: string, };
+
 export type Spoken = { 
 /**
  * How it is told; not for programs.
@@ -1896,6 +2044,28 @@ free: number,
  * When it was opened.
  */
 opened: number, };
+
+export type Task = { 
+/**
+ * What is told: `learn-<game>-<scene>-<say>`.
+ */
+say: string, 
+/**
+ * The right moves, in notation; nothing where it is only told. `*` stands for any legal move.
+ */
+moves: Array<string>, 
+/**
+ * Legal moves that are not what is meant, and what is told about them.
+ */
+slips: Array<Slip>, 
+/**
+ * What is told about all other legal moves.
+ */
+otherwise?: string, 
+/**
+ * What the others, and chance, do after it, as lines of a record.
+ */
+others: Array<string>, };
 
 export type TextRequest = { 
 /**

@@ -1,14 +1,17 @@
-/** `import('words:uk')`: all texts of a language that people see in the browser, as one Fluent file. */
+/** `import('words:uk')`: the texts of a language that people see in the browser, as one Fluent file. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** The help of the command line is not for browsers. */
-export const files = (/** @type {string} */ lang) =>
-  readdirSync(`${folder}${lang}`)
+/** The help of the command line is not for browsers; lessons are loaded when somebody learns: `uk/learn`. */
+export const files = (/** @type {string} */ part) => {
+  const [lang, lessons] = part.split('/');
+  return readdirSync(`${folder}${lang}`)
     .filter((name) => name.endsWith('.ftl') && name !== 'commands.ftl')
+    .filter((name) => name.startsWith('learn-') === Boolean(lessons))
     .map((name) => `${folder}${lang}/${name}`);
+};
 
 /** @returns {import('vite').Plugin} */
 export default function words() {

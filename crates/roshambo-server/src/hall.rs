@@ -11,6 +11,7 @@ mod care;
 mod connection;
 mod live;
 mod play;
+mod practice;
 #[cfg(test)]
 mod tests;
 

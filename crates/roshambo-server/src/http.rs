@@ -13,6 +13,7 @@ mod games;
 mod health;
 mod me;
 mod page;
+mod school;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -20,12 +21,12 @@ mod tests;
 use std::sync::LazyLock;
 
 use axum::Router;
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use roshambo_rules::say;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::server::App;
@@ -64,6 +65,11 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::socket))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::quick))
+        .routes(routes!(school::lesson))
+        .routes(routes!(school::examples))
+        .routes(routes!(school::retrace))
+        .routes(routes!(school::read).layer(DefaultBodyLimit::max(school::LONGEST_RECORD)))
+        .routes(routes!(school::practise).layer(DefaultBodyLimit::max(school::LONGEST_RECORD)))
         .routes(routes!(document))
         .routes(routes!(health::lives))
         .routes(routes!(health::ready))
@@ -74,6 +80,10 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(page::tables))
         .routes(routes!(page::game))
         .routes(routes!(page::rules))
+        .routes(routes!(page::finished))
+        .routes(routes!(page::replay))
+        .routes(routes!(page::learn))
+        .routes(routes!(page::practice))
         .routes(routes!(page::asset))
         .routes(routes!(page::file))
 }

@@ -23,6 +23,7 @@ mod pool;
 pub mod protocol;
 mod render;
 mod room;
+mod school;
 #[cfg(test)]
 mod secrets;
 mod server;

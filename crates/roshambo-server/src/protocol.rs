@@ -5,6 +5,7 @@
 
 mod advice;
 mod requests;
+mod school;
 mod socket;
 mod table;
 
@@ -13,6 +14,7 @@ pub use requests::{
     Act, Acted, BotRequest, Created, Found, KickRequest, Me, NameRequest, OpenRequest, QuickRequest,
     SitRequest, StartRequest, TextRequest, VersionInfo,
 };
+pub use school::{ExampleShown, PracticeRequest, Practised, RecordRequest, RefusedShown};
 pub use socket::{ClientMessage, Form, May, Opened, Remark, Seal, ServerMessage, Spoken};
 pub use table::{
     Chair, ClockSetting, GameSummary, Player, Replay, ReplayStep, Settings, Standing, Status, TableInfo,

@@ -25,8 +25,9 @@ use crate::protocol::{Settings, Standing, Status};
 use crate::time::Millis;
 use crate::trouble::Trouble;
 
-pub(crate) use info::Presence;
+pub(crate) use info::{Presence, names};
 pub(crate) use play::{Effect, Play};
+pub(crate) use standing::finished;
 
 /// One table.
 pub(crate) struct Room {
@@ -259,6 +260,11 @@ impl Room {
             Sitting::Person { .. } if place.stand_in => Some(self.settings.level),
             Sitting::Person { .. } => None,
         }
+    }
+
+    /// Who left for good.
+    fn left(&self) -> SeatSet {
+        self.seats.iter().filter(|seat| self.places[seat.index()].left).collect()
     }
 
     /// The seats of a guest.

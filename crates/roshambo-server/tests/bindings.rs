@@ -77,6 +77,11 @@ fn bindings() -> String {
     all.visit::<protocol::HintRequest>();
     all.visit::<protocol::Hint>();
     all.visit::<Unseen>();
+    all.visit::<protocol::RecordRequest>();
+    all.visit::<protocol::PracticeRequest>();
+    all.visit::<protocol::Practised>();
+    all.visit::<protocol::ExampleShown>();
+    all.visit::<roshambo_school::Lesson>();
     let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
     for declaration in all.by_name.values() {
         text += "\nexport ";

@@ -153,6 +153,16 @@ pub enum AnyView {
     Tsuefa(tsuefa::View),
 }
 
+impl AnyView {
+    /// Whether the game is about remembering what was seen, so that nothing may remind of it.
+    pub fn forgets(&self) -> bool {
+        match self {
+            AnyView::Tsuefa(view) => view.variant == tsuefa::Variant::Pro,
+            AnyView::Paws(_) | AnyView::PawsQuick(_) | AnyView::Ninjan(_) | AnyView::Kanobu(_) => false,
+        }
+    }
+}
+
 /// An event of any game; which one, its table tells.
 #[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
 #[serde(untagged)]

@@ -28,6 +28,8 @@ pub trait Driver: Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// The legal moves of a seat as people make them; nothing where they are too many to list.
     fn ways(&self, seat: Seat) -> Vec<Way>;
+    /// A move as people make it, whether it is legal or not; nothing for what is not in the notation.
+    fn way(&self, text: &str) -> Option<Way>;
     /// A legal move of a seat that may act now, each equally likely.
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String;
     /// Makes a move. The answer is the numbers of its events.
@@ -162,6 +164,10 @@ where
         self.game.legal_moves(seat, &mut moves);
         moves.sort_unstable();
         moves.iter().map(Way::new).collect()
+    }
+
+    fn way(&self, text: &str) -> Option<Way> {
+        text.parse::<G::Move>().ok().map(|mv| Way::new(&mv))
     }
 
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String {

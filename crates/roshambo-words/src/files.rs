@@ -28,7 +28,13 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "web.ftl",
         "pages.ftl",
         "room.ftl",
-        "advice.ftl"
+        "advice.ftl",
+        "school.ftl",
+        "learn-paws.ftl",
+        "learn-paws-quick.ftl",
+        "learn-ninjan.ftl",
+        "learn-kanobu.ftl",
+        "learn-tsuefa.ftl"
     )
 }
 

@@ -5,18 +5,34 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'new'; game: string | null }
   | { page: 'tables' }
+  | { page: 'replay'; id: string | null; game: number; view: string | null; move: number | null }
+  | { page: 'learn'; game: string }
+  | { page: 'practice'; game: string; example: number }
   | { page: 'game'; game: string }
   | { page: 'rules'; name: string; ruling: string | null }
   | { page: 'nowhere' };
 
 /** What an address means. */
 export function parse(path: string, search: string, hash: string): Route {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decode);
+  const [first, second, third, fourth, ...more] = path.split('/').filter(Boolean).map(decode);
+  const whole = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : null);
+  const asked = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)`).exec(search)?.[1] ?? null;
+  const looked = { view: asked('view'), move: whole(asked('move') ?? undefined) };
+  if (first === 't' && second && third === 'games' && more.length === 0) {
+    const game = whole(fourth);
+    return game === null ? { page: 'nowhere' } : { page: 'replay', id: second, game, ...looked };
+  }
+  if (first === 'practice' && second && third && fourth === undefined) {
+    const example = whole(third);
+    return example === null ? { page: 'nowhere' } : { page: 'practice', game: second, example };
+  }
+  if (first === 'replay' && !second) return { page: 'replay', id: null, game: 0, ...looked };
+  if (first === 'learn' && second && !third) return { page: 'learn', game: second };
+  const rest = [third, fourth, ...more].filter((part) => part !== undefined);
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
-  if (first === 'new' && !second)
-    return { page: 'new', game: /[?&]game=([a-z-]+)/.exec(search)?.[1] ?? null };
+  if (first === 'new' && !second) return { page: 'new', game: asked('game') };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'games' && second) return { page: 'game', game: second };
   if (first === 'rules' && second)

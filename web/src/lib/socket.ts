@@ -19,6 +19,16 @@ export interface Ears {
   since(): number | null;
 }
 
+/** What a table talks through: a connection, or a rehearsal that has no table behind it. */
+export interface Wire {
+  /** Sends a message; false where there is no line. */
+  send(message: ClientMessage): boolean;
+  /** Connects anew. */
+  again(): void;
+  /** Leaves for good. */
+  end(): void;
+}
+
 const TYPES: ReadonlySet<string> = new Set<ServerMessage['type']>([
   'hello',
   'update',
@@ -42,7 +52,7 @@ export function understood(data: unknown): ServerMessage | null {
 /** How long nothing may answer a message before the line counts as lost. */
 const PATIENCE = 6000;
 
-export class Connection {
+export class Connection implements Wire {
   #socket: WebSocket | null = null;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

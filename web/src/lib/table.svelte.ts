@@ -23,7 +23,7 @@ import type {
 import type { Chosen } from './pick';
 import { complete, fitting, isOpen, only, toggle, tokens } from './pick';
 import { api, Refusal } from './api';
-import { Connection, type Line } from './socket';
+import { Connection, type Ears, type Line, type Wire } from './socket';
 import { Log, type LogLine } from './log.svelte';
 import { tempo } from './settings.svelte';
 import { phrase } from './words.svelte';
@@ -36,6 +36,14 @@ interface Step {
 
 /** Shows one event: the game's face lets things fly, and answers when they have landed. */
 export type Show = (event: Spoken, view: AnyView | null) => Promise<void>;
+
+type Hello = Extract<ServerMessage, { type: 'hello' }>;
+
+/** How a table is joined that is not one of the server's; whoever is only looking makes no move. */
+export interface Joining {
+  wire: (ears: Ears) => Wire;
+  looking?: boolean;
+}
 
 /** When more than this waits, eyes cannot follow anyway. */
 const MOST_WAITING = 12;
@@ -71,7 +79,9 @@ export class Table {
   /** Set by the table's page, once the face of the game is there. */
   show: Show = async () => {};
 
-  readonly #connection: Connection;
+  /** Whether this is only looked at: nobody moves. */
+  readonly looking: boolean;
+  readonly #wire: Wire;
   readonly #log = new Log();
   #number: number | null = null;
   #newest: Way[] = [];
@@ -83,8 +93,14 @@ export class Table {
   #epoch = 0;
   #remarks = 0;
 
-  constructor(readonly id: string) {
-    this.#connection = new Connection(`/api/tables/${encodeURIComponent(id)}/socket`, {
+  constructor(
+    readonly id: string,
+    joining: Joining = {
+      wire: (ears) => new Connection(`/api/tables/${encodeURIComponent(id)}/socket`, ears),
+    },
+  ) {
+    this.looking = joining.looking ?? false;
+    this.#wire = joining.wire({
       hear: (message) => this.hear(message),
       strange: (data) => {
         console.error('not understood:', data);
@@ -99,7 +115,7 @@ export class Table {
   }
 
   leaveRoom(): void {
-    this.#connection.end();
+    this.#wire.end();
     this.#queue = [];
     this.#epoch += 1;
   }
@@ -141,6 +157,7 @@ export class Table {
   get mayMove(): boolean {
     const seat = this.uncovered;
     return (
+      !this.looking &&
       seat !== null &&
       !this.showing &&
       !this.sending &&
@@ -229,7 +246,7 @@ export class Table {
   async sit(seat: Seat | null, name: string | null = null): Promise<void> {
     await this.trying(async () => {
       await api.act(this.id, { act: 'sit', seat, name });
-      this.#connection.again();
+      this.#wire.again();
     });
   }
 
@@ -245,13 +262,18 @@ export class Table {
   }
 
   reconnect(): void {
-    this.#connection.again();
+    this.#wire.again();
   }
 
   #send(message: ClientMessage): boolean {
-    if (this.#connection.send(message)) return true;
+    if (this.#wire.send(message)) return true;
     this.refusal = new Refusal(phrase('web-no-line'));
     return false;
+  }
+
+  /** Whatever was sent is answered, by whoever answers for the server. */
+  release(): void {
+    this.#settle();
   }
 
   #settle(): void {
@@ -283,7 +305,16 @@ export class Table {
     }
   }
 
-  #hello(message: Extract<ServerMessage, { type: 'hello' }>): void {
+  /** Places everything as it is said here, whatever there was before. */
+  place(message: Hello): void {
+    this.#log.clear();
+    this.#number = null;
+    this.chosen = [];
+    this.refusal = null;
+    this.hear(message);
+  }
+
+  #hello(message: Hello): void {
     const first = this.#number === null;
     const goesOn =
       !first &&

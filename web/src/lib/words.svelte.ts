@@ -17,6 +17,15 @@ const loaders: Record<Lang, () => Promise<{ default: string }>> = {
   uk: () => import('words:uk'),
 };
 
+const lessons: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('words:en/learn'),
+  ru: () => import('words:ru/learn'),
+  uk: () => import('words:uk/learn'),
+};
+
+/** Whether the words of lessons are wanted, too. */
+let learning = false;
+
 /** The words that are spoken now. Reading it in a component makes the component follow the language. */
 let bundle = $state.raw<FluentBundle | null>(null);
 
@@ -32,10 +41,18 @@ export function bundleOf(lang: Lang, text: string): FluentBundle {
 
 /** Loads a language and speaks it from then on. */
 export async function speak(lang: Lang): Promise<void> {
-  const text = (await loaders[lang]()).default;
+  const parts = [loaders[lang](), ...(learning ? [lessons[lang]()] : [])];
+  const text = (await Promise.all(parts)).map((part) => part.default).join('\n');
   set('lang', lang);
   bundle = bundleOf(lang, text);
   document.documentElement.lang = lang;
+}
+
+/** Loads the words of lessons; from then on they come with every language. */
+export async function learnWords(): Promise<void> {
+  if (learning) return;
+  learning = true;
+  await speak(settings.lang);
 }
 
 /** Speaks with a given bundle. */

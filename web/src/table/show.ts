@@ -15,7 +15,9 @@ export function showing(table: Table, face: Face, layer: HTMLElement): Show {
     if (event.code === 'thrown') return pause(THROW);
     await fly(face, face.flights(event, view), layer);
     const steps = face.scoring(event);
-    if (steps) await scoreboard.open(event, steps, table.info?.settings.clock.kind === 'none');
+    // Where a clock runs, or a game is only looked at, nobody waits for readers.
+    const waits = !table.looking && table.info?.settings.clock.kind === 'none';
+    if (steps) await scoreboard.open(event, steps, waits);
     await pause(face.linger(event));
   };
 }

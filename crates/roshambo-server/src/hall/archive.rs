@@ -1,19 +1,19 @@
-//! Finished games: replayed from every view, and as records with their proof.
+//! Games looked at again: finished ones from every view and as records with their proof, a running one by its player.
 
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use roshambo_rules::{Awaits, Recall, Viewer, say};
+use roshambo_rules::{Recall, Seat, Viewer, say};
 use roshambo_table::fair::seal;
 use roshambo_table::record::Entry;
 use roshambo_table::seal_meta;
 
 use super::{Hall, Sight, no_such_table};
 use crate::fact::Fact;
-use crate::ids::TableId;
-use crate::protocol::{Form, Replay, ReplayStep};
-use crate::render::spoken;
+use crate::ids::{GuestId, TableId};
+use crate::protocol::{Replay, ReplayStep};
 use crate::room::{Room, unreadable};
+use crate::school::{self, Look};
 use crate::store::Ended;
 use crate::trouble::Trouble;
 
@@ -26,45 +26,52 @@ impl Hall {
         sight: Sight,
     ) -> Result<Replay, Trouble> {
         let (ended, facts) = self.finished(id, game).await?;
-        let viewers: Vec<Viewer> = match sight {
-            Sight::Of(viewer) => vec![viewer],
-            Sight::Full => {
-                let first = Room::rebuild(id, ended.from, &facts[..1])?;
-                first.seats.iter().map(Viewer::Seat).collect()
-            }
-        };
-        let mut steps = Vec::new();
         let mut room = Room::rebuild(id, ended.from, &facts[..1])?;
-        if let Sight::Of(Viewer::Seat(seat)) = sight
-            && !room.seats.all().contains(seat)
-        {
-            let phrase = say!("server-no-such-seat", seat = seat.number(), seats = room.settings.seats);
-            return Err(Trouble::new(StatusCode::BAD_REQUEST, phrase));
-        }
+        let header = room.play.as_ref().ok_or_else(unreadable)?.table.header().clone();
+        school::refuse_seat(
+            &header,
+            if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None },
+        )?;
+        let look = Look::new(&header, sight, Recall::Memory);
+        let start = room.play.as_ref().map(|play| look.views(&play.table)).unwrap_or_default();
+        let mut steps = Vec::new();
         for fact in &facts[1..] {
-            let sealed =
-                matches!(room.running().map(|play| play.table.awaits()), Some(Awaits::Sealed { .. }));
+            let entry = entry(fact);
+            let next = room.running().zip(entry.as_ref());
+            let shown = next.is_some_and(|(play, next)| look.shows(&play.table, next));
             let effect = room.apply(fact)?;
             let Some(play) = room.play.as_ref().filter(|_| effect.game) else { continue };
-            let shown = sight == Sight::Full || !(sealed || matches!(fact, Fact::Deck { .. }));
-            let events = match sight {
-                Sight::Full => {
-                    let events = play.table.driver().account(effect.events.clone());
-                    let numbered = (effect.events.start..).zip(events);
-                    numbered.map(|(number, event)| roshambo_table::Told { number, event }).collect()
-                }
-                Sight::Of(viewer) => play.table.told(effect.events.clone(), viewer, Recall::Memory),
-            };
-            let views = viewers.iter().map(|viewer| play.table.view(*viewer, Recall::Memory));
-            steps.push(ReplayStep {
-                entry: entry(fact).filter(|_| shown).map(|entry| entry.to_string()),
-                events: spoken(events, Form::People),
-                views: views.collect(),
-                seal: effect.seal,
-            });
+            let step = look.step(&play.table, effect.events.clone(), entry.as_ref().filter(|_| shown));
+            steps.push(ReplayStep { seal: effect.seal, ..step });
         }
-        let standing = room.standing.clone().ok_or_else(unreadable)?;
-        Ok(Replay { game: room.settings.game, names: ended.summary.names, standing, steps })
+        let standing = Some(room.standing.clone().ok_or_else(unreadable)?);
+        Ok(Replay { game: room.settings.game, names: ended.summary.names, standing, start, steps })
+    }
+
+    /// The game that is being played, as its only person has seen it so far: whoever plays against bots alone may
+    /// step back and look. Where the game is about remembering, nobody may.
+    pub(crate) async fn retrace(
+        self: &Arc<Self>,
+        id: TableId,
+        guest: GuestId,
+        seat: Seat,
+    ) -> Result<Replay, Trouble> {
+        let live = self.find(id);
+        let (header, entries) = {
+            let inner = self.loaded(&live).await?;
+            let room = inner.room.as_ref().ok_or_else(no_such_table)?;
+            let refused = |phrase| Trouble::new(StatusCode::CONFLICT, phrase);
+            let play = room.running().ok_or_else(|| refused(say!("server-not-playing")))?;
+            if !room.people().all(|own| own == (seat, guest)) || room.people().next().is_none() {
+                return Err(refused(say!("server-not-alone")));
+            }
+            if play.table.view(Viewer::Seat(seat), Recall::Display).forgets() {
+                return Err(refused(say!("server-to-remember")));
+            }
+            (play.table.header().clone(), play.table.journal().to_vec())
+        };
+        let entries = (0..).zip(entries).collect();
+        school::tell(header, entries, Sight::Of(Viewer::Seat(seat)), Recall::Display)
     }
 
     /// Its record with the fairness proof, and the seals of its sealed decisions.

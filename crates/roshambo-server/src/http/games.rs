@@ -86,7 +86,7 @@ pub(super) async fn replay(
     Ok(([(CACHE_CONTROL, KEPT)], Json(replay)))
 }
 
-fn sight(view: Option<&str>) -> Result<Sight, Trouble> {
+pub(super) fn sight(view: Option<&str>) -> Result<Sight, Trouble> {
     match view {
         None | Some("full") => Ok(Sight::Full),
         Some("spectator") => Ok(Sight::Of(Viewer::Spectator)),

@@ -66,6 +66,36 @@ pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response 
     page(&app, &asked)
 }
 
+/// A finished game of a table, to be looked at.
+#[utoipa::path(get, path = "/t/{id}/games/{n}", tag = "page", operation_id = "replayPage",
+    params(("id" = String, Path, description = "The table."), ("n" = String, Path, description = "Which of its games, from 1.")),
+    responses(Shown))]
+pub(super) async fn finished(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
+/// Where a record is opened.
+#[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(Shown))]
+pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
+/// A guided first game.
+#[utoipa::path(get, path = "/learn/{game}", tag = "page", operation_id = "learnPage",
+    params(("game" = String, Path, description = "The game.")),
+    responses(Shown))]
+pub(super) async fn learn(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
+/// An example of the rules, to be played out.
+#[utoipa::path(get, path = "/practice/{game}/{example}", tag = "page", operation_id = "practicePage",
+    params(("game" = String, Path, description = "The game."), ("example" = String, Path, description = "Which of its examples, from 1.")),
+    responses(Shown))]
+pub(super) async fn practice(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
 /// A part of the page: code, style, a font. Its name changes with its content.
 #[utoipa::path(get, path = "/assets/{name}", tag = "page", operation_id = "asset",
     params(("name" = String, Path, description = "The file.")),

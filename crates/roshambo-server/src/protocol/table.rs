@@ -253,7 +253,7 @@ pub struct GameSummary {
     pub ended: Millis,
 }
 
-/// A finished game, step by step, from one view.
+/// A game, step by step, from one view.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Replay {
     /// Which game it was.
@@ -261,8 +261,13 @@ pub struct Replay {
     pub game: GameId,
     /// The names at its seats.
     pub names: Vec<String>,
-    /// How it ended.
-    pub standing: Standing,
+    /// How it ended, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub standing: Option<Standing>,
+    /// The game before the first step. In full: of every seat.
+    #[schema(value_type = Vec<Object>)]
+    pub start: Vec<AnyView>,
     /// One for each entry of its journal.
     pub steps: Vec<ReplayStep>,
 }

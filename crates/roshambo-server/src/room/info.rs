@@ -1,6 +1,7 @@
 //! What is told of a room: to visitors, in lists, in the store's indexes.
 
 use roshambo_rules::{Seat, say};
+use roshambo_table::record::Header;
 
 use super::play::name_of;
 use super::{Room, promise_of};
@@ -101,19 +102,21 @@ impl Room {
     fn ended(&self, at: Millis) -> Option<Ended> {
         let play = self.play.as_ref()?;
         let standing = self.standing.as_ref()?;
-        let names = self.seats.iter().map(|seat| {
-            let name = play.table.header().meta(&format!("player-{seat}"));
-            name.unwrap_or_default().to_owned()
-        });
         let summary = GameSummary {
             table: self.id,
             game_number: self.games,
             game: self.settings.game,
-            names: names.collect(),
+            names: names(play.table.header()),
             mine: Vec::new(),
             places: standing.places.clone(),
             ended: at,
         };
         Some(Ended { summary, players: play.players.clone(), from: play.from, to: self.number })
     }
+}
+
+/// The names that a record notes, as far as it does.
+pub(crate) fn names(header: &Header) -> Vec<String> {
+    let name = |seat| header.meta(&format!("player-{seat}")).unwrap_or_default().to_owned();
+    header.seats.iter().map(name).collect()
 }

@@ -157,7 +157,7 @@ impl Room {
             _ => return Err(unreadable()),
         }
         if let Some(outcome) = self.play.as_ref().and_then(|play| play.table.outcome()) {
-            self.end(finished(self, outcome));
+            self.end(finished(self.settings.game, self.seats, outcome, self.left()));
             effect.table = true;
         }
         Ok(effect)

@@ -1,0 +1,116 @@
+//! Practice: a game that its player keeps as a record, and that the rules and the bots go on with.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use roshambo_bots::Level;
+use roshambo_rules::{Arg, Recall, Seat, SeatSet, Viewer, say};
+use roshambo_school::entry;
+use roshambo_table::fair::Proof;
+use roshambo_table::record::Entry;
+use roshambo_table::{Seen, Table};
+use tokio::sync::oneshot;
+
+use super::{Hall, Sight, stopping};
+use crate::ids::{TableId, random};
+use crate::pool::Question;
+use crate::protocol::{Form, PracticeRequest, Practised, ReplayStep};
+use crate::render::spoken;
+use crate::room::{names, unreadable};
+use crate::school::{self, Look};
+use crate::trouble::Trouble;
+
+/// The most that bots and chance do in answer to one move.
+const MOST_ANSWERS: usize = 60;
+
+/// How well the others play: so that they answer at once.
+const LEVEL: Level = Level::Medium;
+
+impl Hall {
+    /// Goes on with a record. What is refused changes nothing: the visitor still has his record.
+    pub(crate) async fn practise(self: &Arc<Self>, request: PracticeRequest) -> Result<Practised, Trouble> {
+        let PracticeRequest { record, seat, then, bots } = request;
+        let (header, entries) = school::parse(&record)?;
+        school::refuse_seat(&header, seat)?;
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
+        let mut table = replayed(&record)?;
+        debug_assert_eq!(table.journal().len(), entries.len());
+        let past = table.told(0..table.driver().events(), viewer, Recall::Display);
+        let before = table.view(viewer, Recall::Display);
+        let mut steps = Vec::new();
+        for line in &then {
+            let next = entry(line).ok_or_else(|| {
+                let phrase = say!("server-no-entry", line = Arg::foreign(line));
+                Trouble::new(StatusCode::BAD_REQUEST, phrase)
+            })?;
+            steps.push(look.take(&mut table, next)?);
+        }
+        if bots {
+            self.answer(&look, &mut table, seat, &mut steps).await?;
+        }
+        let ways = seat.map(|seat| table.driver().ways(seat)).unwrap_or_default();
+        let header = table.header();
+        Ok(Practised {
+            game: header.game,
+            names: names(header),
+            standing: school::standing(header, table.outcome()),
+            past: spoken(past, Form::People),
+            before,
+            steps,
+            ways,
+            record: table.to_string(),
+        })
+    }
+
+    /// Lets bots and chance go on until the seat is to act, or the game is over.
+    async fn answer(
+        self: &Arc<Self>,
+        look: &Look,
+        table: &mut Table,
+        seat: Option<Seat>,
+        steps: &mut Vec<ReplayStep>,
+    ) -> Result<(), Trouble> {
+        let own = seat.map_or(SeatSet::EMPTY, |seat| [seat].into_iter().collect());
+        let id = TableId::random();
+        for _ in 0..MOST_ANSWERS {
+            if let Some(deck) = self.deck(table)? {
+                steps.push(look.take(table, Entry::Deck(deck))?);
+                continue;
+            }
+            let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
+            let seen = Seen::of(table.driver(), next);
+            let mv = self.ask(Question {
+                table: id,
+                seat: next,
+                seen,
+                level: LEVEL,
+                seed: u64::from_le_bytes(random()),
+            });
+            steps.push(look.take(table, Entry::Move(next, mv.await?))?);
+        }
+        Ok(())
+    }
+
+    /// A deck, where one is awaited. Practice promises nothing, so any secret is as good as another.
+    fn deck(&self, table: &Table) -> Result<Option<String>, Trouble> {
+        let proof = Proof::random(table.header().seats, SeatSet::EMPTY).map_err(|_| unreadable())?;
+        Ok(table.driver().shuffled_deck(&mut proof.shuffle(0)))
+    }
+
+    /// What a bot would do, as soon as one can be asked.
+    async fn ask(&self, question: Question) -> Result<String, Trouble> {
+        let (tell, answer) = oneshot::channel();
+        let ticket = self.pool.ask(question, move |mv| {
+            // Who asked may have gone.
+            let _ = tell.send(mv);
+        });
+        ticket.hurry();
+        let mv = answer.await.map_err(|_| stopping())?;
+        mv.map_err(|_| unreadable())
+    }
+}
+
+fn replayed(record: &str) -> Result<Table, Trouble> {
+    Table::replay(record.as_bytes()).map_err(|error| school::wrong(&error))
+}

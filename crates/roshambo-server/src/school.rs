@@ -1,0 +1,181 @@
+//! Games that are looked at or practised with from their records: nothing of them is kept here.
+//!
+//! A record that a visitor brings is played by the rules like any other; whatever is wrong with it is said
+//! with its line. How much of it is read is bounded.
+
+use axum::http::StatusCode;
+use roshambo_rules::{Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
+use roshambo_school::{entry, examples};
+use roshambo_table::record::{Entry, Header, Problem, Reader, RecordError};
+use roshambo_table::{GameId, Refused, Table, Told};
+
+use crate::hall::Sight;
+use crate::protocol::{ExampleShown, Form, RefusedShown, Replay, ReplayStep, Standing};
+use crate::render::spoken;
+use crate::room::{finished, names, unreadable};
+use crate::trouble::Trouble;
+
+/// The most entries of a record that are read. No rulebook's game is so long.
+const MOST_ENTRIES: usize = 3000;
+
+/// A record that cannot be read, and where.
+pub(crate) fn wrong(error: &RecordError) -> Trouble {
+    let trouble = match &error.problem {
+        Problem::Refused(refused) => Trouble {
+            status: StatusCode::BAD_REQUEST.as_u16(),
+            phrase: error.say(),
+            ..refused.clone().into()
+        },
+        _ => Trouble { code: "record".to_owned(), ..Trouble::new(StatusCode::BAD_REQUEST, error.say()) },
+    };
+    trouble.with("line", error.line)
+}
+
+/// The header and the entries of a record, each with its line.
+pub(crate) fn parse(record: &str) -> Result<(Header, Vec<(u64, Entry)>), Trouble> {
+    let mut reader = Reader::new(record.as_bytes()).map_err(|error| wrong(&error))?;
+    let mut entries = Vec::new();
+    while let Some(next) = reader.entry().map_err(|error| wrong(&error))? {
+        if entries.len() == MOST_ENTRIES {
+            let phrase = say!("server-record-too-long", most = MOST_ENTRIES as u64);
+            return Err(Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, phrase));
+        }
+        entries.push(next);
+    }
+    Ok((reader.header().clone(), entries))
+}
+
+/// How a game is looked at, and by whom.
+pub(crate) struct Look {
+    sight: Sight,
+    viewers: Vec<Viewer>,
+    recall: Recall,
+}
+
+impl Look {
+    /// Whether there is such a seat is for the caller to know.
+    pub(crate) fn new(header: &Header, sight: Sight, recall: Recall) -> Look {
+        let viewers = match sight {
+            Sight::Of(viewer) => vec![viewer],
+            Sight::Full => header.seats.iter().map(Viewer::Seat).collect(),
+        };
+        Look { sight, viewers, recall }
+    }
+
+    /// What is seen of a game now.
+    pub(crate) fn views(&self, table: &Table) -> Vec<roshambo_table::AnyView> {
+        self.viewers.iter().map(|viewer| table.view(*viewer, self.recall)).collect()
+    }
+
+    /// An entry that was taken, as it is seen. Decks and sealed decisions are shown in full sight only.
+    pub(crate) fn step(
+        &self,
+        table: &Table,
+        events: std::ops::Range<u64>,
+        shown: Option<&Entry>,
+    ) -> ReplayStep {
+        let told = match self.sight {
+            Sight::Full => {
+                let account = table.driver().account(events.clone());
+                (events.start..).zip(account).map(|(number, event)| Told { number, event }).collect()
+            }
+            Sight::Of(viewer) => table.told(events, viewer, self.recall),
+        };
+        ReplayStep {
+            entry: shown.map(ToString::to_string),
+            events: spoken(told, Form::People),
+            views: self.views(table),
+            seal: None,
+        }
+    }
+
+    /// Whether the entry may be shown that comes next at this table.
+    pub(crate) fn shows(&self, table: &Table, next: &Entry) -> bool {
+        let sealed = matches!(table.awaits(), roshambo_rules::Awaits::Sealed { .. });
+        self.sight == Sight::Full || !(sealed || matches!(next, Entry::Deck(_)))
+    }
+
+    /// Takes an entry, and says what is seen of it.
+    pub(crate) fn take(&self, table: &mut Table, next: Entry) -> Result<ReplayStep, Refused> {
+        let shown = self.shows(table, &next).then(|| next.clone());
+        let events = table.take(next)?;
+        Ok(self.step(table, events, shown.as_ref()))
+    }
+}
+
+/// The standing of a game that nobody left.
+pub(crate) fn standing(header: &Header, outcome: Option<Outcome>) -> Option<Standing> {
+    outcome.map(|outcome| finished(header.game, header.seats, outcome, SeatSet::EMPTY))
+}
+
+/// A seat that the game does not have.
+pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Trouble> {
+    match seat.filter(|seat| !header.seats.all().contains(*seat)) {
+        None => Ok(()),
+        Some(seat) => {
+            let phrase =
+                say!("server-no-such-seat", seat = seat.number(), seats = header.seats.count() as u64);
+            Err(Trouble::new(StatusCode::BAD_REQUEST, phrase))
+        }
+    }
+}
+
+/// A record, step by step.
+pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, Trouble> {
+    let (header, entries) = parse(record)?;
+    refuse_seat(&header, if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None })?;
+    // What a seat remembers may be told once the game is over; before that, what it is shown.
+    tell(header, entries, sight, Recall::Memory)
+}
+
+/// The entries of a game, step by step.
+pub(crate) fn tell(
+    header: Header,
+    entries: Vec<(u64, Entry)>,
+    sight: Sight,
+    recall: Recall,
+) -> Result<Replay, Trouble> {
+    let look = Look::new(&header, sight, recall);
+    let mut table = Table::open(header).map_err(|_| unreadable())?;
+    let start = look.views(&table);
+    let mut steps = Vec::with_capacity(entries.len());
+    for (line, next) in entries {
+        let step = look.take(&mut table, next);
+        steps.push(step.map_err(|refused| wrong(&RecordError { line, problem: Problem::Refused(refused) }))?);
+    }
+    let header = table.header();
+    let standing = standing(header, table.outcome());
+    Ok(Replay { game: header.game, names: names(header), standing, start, steps })
+}
+
+/// The examples of a game, as the rules make them.
+pub(crate) fn shown(game: GameId) -> Vec<ExampleShown> {
+    // What cannot be played is no example: a test of the school says which one.
+    examples(game).iter().filter_map(|example| show(example).ok()).collect()
+}
+
+fn show(example: &roshambo_school::Example) -> Result<ExampleShown, Trouble> {
+    let (header, entries) = parse(&example.record)?;
+    let open = || {
+        let mut table = Table::open(header.clone()).map_err(|_| unreadable())?;
+        entries.iter().try_for_each(|(_, entry)| table.take(entry.clone()).map(drop))?;
+        Ok::<Table, Trouble>(table)
+    };
+    let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
+    let mut table = open()?;
+    let view = table.view(viewer, Recall::Display);
+    let then = example.then.iter().filter_map(|line| entry(line));
+    let steps = then.map(|next| look.take(&mut table, next)).collect::<Result<_, _>>()?;
+    let mut refused = Vec::new();
+    for line in &example.refused {
+        let mut table = open()?;
+        let Some(Entry::Move(seat, text)) = entry(line) else { continue };
+        let called = table.driver().way(&text).map(|way| way.phrase);
+        if let Err(Refused { phrase, ruling, .. }) = table.take(Entry::Move(seat, text)) {
+            refused.push(RefusedShown { seat, called, phrase, ruling });
+        }
+    }
+    let record = example.record.clone();
+    Ok(ExampleShown { ruling: example.ruling, seat: example.seat, record, view, steps, refused })
+}

@@ -1,0 +1,1 @@
+# Learning, examples and replays.

@@ -1,0 +1,156 @@
+/**
+ * A game that is no table of the server's: a lesson, an example that is played out, a replay.
+ *
+ * A `Table` is all that boards and hands know, so a rehearsal is one whose messages are made here, from
+ * what the server said about a record.
+ *
+ * ```ts
+ * const rehearsal = new Rehearsal((move) => …);
+ * await rehearsal.open(record, 1);
+ * await rehearsal.go(['1 play bR', '2 pass']);
+ * ```
+ */
+import type {
+  AnyView,
+  Chair,
+  GameId,
+  Practised,
+  ReplayStep,
+  Seat,
+  ServerMessage,
+  Spoken,
+  TableInfo,
+  Way,
+} from '$bindings';
+import { api, Refusal } from './api';
+import { Table } from './table.svelte';
+
+/** What is needed to sit somebody at a table that is none. */
+export interface Cast {
+  game: GameId;
+  seats: number;
+  /** Names as far as there are any; a seat without one is a bot, or `own`. */
+  names: string[];
+  /** Whose place it is; nobody's for one who looks on. */
+  own: Seat | null;
+}
+
+/** A table as it would be told of. */
+export function infoOf({ game, seats, names, own }: Cast): TableInfo {
+  const chairs = Array.from({ length: seats }, (_, i): Chair => {
+    const seat = i + 1;
+    return {
+      seat,
+      player: seat === own || names[i] ? 'person' : 'bot',
+      name: names[i] || undefined,
+      yours: seat === own,
+      host: seat === own,
+      connected: true,
+      left: false,
+      text: true,
+      again: false,
+      callable: false,
+      running: false,
+    };
+  });
+  return {
+    id: '',
+    code: '',
+    settings: { game, seats, level: 'medium', clock: { kind: 'none' } } as TableInfo['settings'],
+    status: 'playing',
+    number: 0,
+    games: 1,
+    commitment: '',
+    host: own !== null,
+    chairs,
+  };
+}
+
+/** Everything as it is, with what led to it. */
+export function hello(
+  table: TableInfo,
+  view: AnyView,
+  events: Spoken[],
+  ways: Way[] = [],
+): Extract<ServerMessage, { type: 'hello' }> {
+  return {
+    type: 'hello',
+    protocol: 1,
+    number: 1,
+    table,
+    uncovered: view.seat,
+    events,
+    complete: true,
+    view,
+    ways,
+  };
+}
+
+/** One step, seen from one view. */
+export function update(step: ReplayStep, ways: Way[] = []): ServerMessage {
+  return { type: 'update', number: 1, events: step.events, view: step.views[0], ways };
+}
+
+export class Rehearsal {
+  readonly table: Table;
+  /** The game so far. */
+  record = $state.raw('');
+  /** Whether it has come to its end. */
+  over = $state.raw(false);
+  /** Whether the server is being asked. */
+  asking = $state.raw(false);
+  #seat: Seat | null = null;
+
+  /** `moved` is told each move that the visitor makes, in notation, and decides what comes of it. */
+  constructor(moved: (move: string) => void) {
+    this.table = new Table('', {
+      wire: () => ({
+        send: (message) => {
+          if (message.type !== 'move') return true;
+          queueMicrotask(() => moved(message.move));
+          return true;
+        },
+        again: () => {},
+        end: () => {},
+      }),
+    });
+    this.table.line = 'open';
+  }
+
+  /** Places a game as a record leaves it. */
+  async open(record: string, seat: Seat | null): Promise<void> {
+    this.#seat = seat;
+    const done = await this.#ask(record, [], false);
+    if (!done) return;
+    const cast = { game: done.game, seats: done.before.seats, names: done.names, own: seat };
+    this.table.place(hello(infoOf(cast), done.before, done.past, done.ways));
+  }
+
+  /** Goes on by these lines of a record, and if bots play along until it is the visitor's turn. */
+  async go(then: string[], bots = false): Promise<boolean> {
+    const done = await this.#ask(this.record, then, bots);
+    this.table.release();
+    if (!done) return false;
+    this.table.chosen = [];
+    done.steps.forEach((step, i) =>
+      this.table.hear(update(step, i === done.steps.length - 1 ? done.ways : [])),
+    );
+    return true;
+  }
+
+  async #ask(record: string, then: string[], bots: boolean): Promise<Practised | null> {
+    this.asking = true;
+    try {
+      const done = await api.practise({ record, then, bots, seat: this.#seat ?? undefined });
+      this.record = done.record;
+      this.over = done.standing !== undefined;
+      return done;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.table.refusal = error;
+      return null;
+    } finally {
+      this.asking = false;
+    }
+  }
+}
