@@ -76,7 +76,6 @@ fn bindings() -> String {
     all.visit::<protocol::Replay>();
     all.visit::<protocol::HintRequest>();
     all.visit::<protocol::Hint>();
-    all.visit::<Unseen>();
     all.visit::<protocol::RecordRequest>();
     all.visit::<protocol::PracticeRequest>();
     all.visit::<protocol::Practised>();

@@ -245,9 +245,9 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     for path in [RECORD, REPLAY] {
         assert_eq!(client.get(path, &[&id, "1"], "").await.status, 409, "{path} while it runs");
     }
-    let asking = client.post(HINT, &[&id], json!({"seat": 1}));
+    let with = [id.as_str()];
     let hint = tokio::select! {
-        hint = asking => hint,
+        hint = client.post(HINT, &with, json!({"seat": 1})) => hint,
         () = house.pass() => unreachable!("time passes for ever"),
     };
     assert_eq!(hint.status, 200);
