@@ -11,7 +11,7 @@ const TABLES = [
   { game: 'kanobu', seats: 6, options: { opening: '1' } },
   { game: 'tsuefa', seats: 2 },
 ];
-const PAGES = ['/', '/new', '/new?game=tsuefa', '/tables', '/games/kanobu', '/rules/paws#paws/7', '/nowhere'];
+const PAGES = ['/', '/new', '/new?game=tsuefa', '/tables', '/games/kanobu', '/rules/paws#paws/7', '/fair', '/nowhere'];
 
 /** Every page of ours, one after the other; tables in the middle of a game and before it. */
 async function everywhere(page: Page, look: (where: string) => Promise<void>): Promise<void> {

@@ -84,6 +84,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(page::replay))
         .routes(routes!(page::learn))
         .routes(routes!(page::practice))
+        .routes(routes!(page::fair))
         .routes(routes!(page::asset))
         .routes(routes!(page::file))
 }

@@ -81,5 +81,11 @@ export const api = {
   replay: (id: string, game: number, view: string) =>
     ask<Replay>('GET', `${table(id)}/games/${game}/replay?view=${encodeURIComponent(view)}`),
   retrace: (id: string, seat: Seat) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
+  record: async (id: string, game: number): Promise<string> => {
+    const answer = await fetch(`${table(id)}/games/${game}/record`).catch(() => null);
+    if (!answer) throw new Refusal(phrase('web-no-server'));
+    if (!answer.ok) throw new Refusal(phrase('fair-no-game'));
+    return answer.text();
+  },
   recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
 };

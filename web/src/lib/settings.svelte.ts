@@ -19,6 +19,8 @@ interface Settings {
   sounds: boolean;
   /** Whether what is unseen is listed beside the table. */
   unseen: boolean;
+  /** For the shuffles of quick games; empty: a new one each time. */
+  word: string;
 }
 
 const KEY = 'roshambo-settings';
@@ -42,6 +44,7 @@ function current(): Settings {
     sort: among(SORTS, old.sort) ?? 'colour',
     sounds: old.sounds !== false,
     unseen: old.unseen === true,
+    word: typeof old.word === 'string' ? old.word : '',
   };
 }
 

@@ -205,7 +205,8 @@ impl Hall {
             if inner.behind() != Some(from) {
                 continue;
             }
-            let tell = |facts: Vec<Fact>| facts.iter().try_for_each(|fact| self.tell_of(&mut inner, fact));
+            let mut tell =
+                |facts: Vec<Fact>| facts.iter().try_for_each(|fact| self.tell_of(&mut inner, fact));
             if !facts.is_ok_and(|facts| tell(facts).is_ok()) {
                 // What another node wrote is read anew, and judged there.
                 inner.fail(&StoreError::Conflict.into());
