@@ -27,7 +27,7 @@ test('a figure is listed with all that it can still carry', async () => {
   const value: Unseen = { kind: 'figures', figures: [{ square: 'c5', items: ['R', 'F'] }] };
   render(UnseenList, { face: await faceOf('tsuefa'), value });
   expect(screen.getByRole('listitem')).toHaveTextContent(/c5 can carry: rock, flag/);
-  expect(document.querySelectorAll('.items svg')).toHaveLength(2);
+  expect(document.querySelectorAll('.items > svg')).toHaveLength(2);
 });
 
 test('what one seat has not seen is not kept for another', async () => {
