@@ -273,6 +273,30 @@ places: Array<number>,
  */
 ended: number, };
 
+export type Hint = { 
+/**
+ * The move, in notation.
+ */
+move: string, 
+/**
+ * How it is made and what it is called; nothing where moves are too many to list.
+ */
+way?: Way, 
+/**
+ * What speaks for it.
+ */
+reasons: Array<Phrase>, 
+/**
+ * The chance to win with it, in per cent, where it was weighed.
+ */
+chance?: number, };
+
+export type HintRequest = { 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, };
+
 export type KanobuCard = string;
 
 export type KanobuCards = string[];
@@ -1913,7 +1937,11 @@ away: number,
 /**
  * The level of bots that take seats over.
  */
-level: Level, };
+level: Level, 
+/**
+ * Whether everybody may ask for hints; against bots alone one always may.
+ */
+hints: boolean, };
 
 export type Sign = "R" | "S" | "P";
 
@@ -2006,6 +2034,10 @@ commitment: string,
  * Whether the visitor opened it, and may kick, add bots and start.
  */
 host: boolean, 
+/**
+ * Whether the visitor may ask for hints here.
+ */
+hints: boolean, 
 /**
  * The seats in order.
  */

@@ -253,6 +253,7 @@ cli-serve-new-tables = Tables opened by one guest a minute; by one address ten t
 cli-serve-misses = Looks for tables that are not there, of one address a minute
 cli-serve-messages = WebSocket messages of one guest a minute; of one address ten times as many
 cli-serve-remarks = Remarks of one guest a minute; of one address ten times as many
+cli-serve-hints = Hints of one guest a minute; of one address ten times as many
 cli-serve-address-sockets = Connections of one address at the same time
 cli-serve-guest-sockets = Connections of one guest at the same time
 cli-serve-sockets = Connections in all

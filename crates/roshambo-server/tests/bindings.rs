@@ -74,6 +74,8 @@ fn bindings() -> String {
     all.visit::<protocol::TableSummary>();
     all.visit::<protocol::GameSummary>();
     all.visit::<protocol::Replay>();
+    all.visit::<protocol::HintRequest>();
+    all.visit::<protocol::Hint>();
     all.visit::<protocol::RecordRequest>();
     all.visit::<protocol::PracticeRequest>();
     all.visit::<protocol::Practised>();

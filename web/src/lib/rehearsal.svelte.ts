@@ -58,6 +58,7 @@ export function infoOf({ game, seats, names, own }: Cast): TableInfo {
     id: '',
     code: '',
     settings: { game, seats, level: 'medium', clock: { kind: 'none' } } as TableInfo['settings'],
+    hints: false,
     status: 'playing',
     number: 0,
     games: 1,
