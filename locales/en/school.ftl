@@ -2,7 +2,7 @@
 
 ## Replay
 
-replay-title = Replay: { $game }
+replay-of = Replay: { $game }
 replay-untitled = Replay
 replay-so-far = So far
 replay-again = Watch it again
@@ -31,7 +31,7 @@ replay-speed = Speed
 replay-link = Link to this move
 replay-link-failed = The browser does not let us copy. The link stands in the address bar.
 replay-fair = Check that it was fair
-replay-over = How it ended
+replay-ended = How it ended
 replay-record-ends = The record ends here.
 
 replay-open-title = Watch a record

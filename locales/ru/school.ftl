@@ -2,7 +2,7 @@
 
 ## Просмотр партии
 
-replay-title = Запись партии: { $game }
+replay-of = Запись партии: { $game }
 replay-untitled = Запись партии
 replay-so-far = Что уже было
 replay-again = Пересмотреть
@@ -31,7 +31,7 @@ replay-speed = Скорость
 replay-link = Ссылка на этот ход
 replay-link-failed = Браузер не даёт скопировать. Ссылка — в адресной строке.
 replay-fair = Проверить честность
-replay-over = Чем закончилось
+replay-ended = Чем закончилось
 replay-record-ends = Здесь запись обрывается.
 
 replay-open-title = Посмотреть запись
