@@ -40,6 +40,20 @@ seat: Seat,
  */
 level: Level | null, };
 
+export type CardCount = { 
+/**
+ * The card, in notation.
+ */
+card: string, 
+/**
+ * How many are unseen; at least one.
+ */
+count: number, 
+/**
+ * How many there are in this game.
+ */
+of: number, };
+
 export type Cards<C> = { 
 /**
  * How many there were.
@@ -258,6 +272,30 @@ places: Array<number>,
  * When it ended.
  */
 ended: number, };
+
+export type Hint = { 
+/**
+ * The move, in notation.
+ */
+move: string, 
+/**
+ * How it is made and what it is called; nothing where moves are too many to list.
+ */
+way?: Way, 
+/**
+ * What speaks for it.
+ */
+reasons: Array<Phrase>, 
+/**
+ * The chance to win with it, in per cent, where it was weighed.
+ */
+chance?: number, };
+
+export type HintRequest = { 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, };
 
 export type KanobuCard = string;
 
@@ -1899,7 +1937,11 @@ away: number,
 /**
  * The level of bots that take seats over.
  */
-level: Level, };
+level: Level, 
+/**
+ * Whether everybody may ask for hints; against bots alone one always may.
+ */
+hints: boolean, };
 
 export type Sign = "R" | "S" | "P";
 
@@ -1992,6 +2034,10 @@ commitment: string,
  * Whether the visitor opened it, and may kick, add bots and start.
  */
 host: boolean, 
+/**
+ * Whether the visitor may ask for hints here.
+ */
+hints: boolean, 
 /**
  * The seats in order.
  */
@@ -2336,6 +2382,40 @@ lost: Array<Array<TsuefaItem>> | null,
  * The result, once the game is over.
  */
 outcome: Outcome | null, };
+
+export type Unseen = { "kind": "cards", 
+/**
+ * By what they have in common; no group is empty.
+ */
+groups: Array<UnseenGroup>, 
+/**
+ * How many there are in all.
+ */
+total: number, } | { "kind": "figures", 
+/**
+ * In the order of their squares.
+ */
+figures: Array<UnseenFigure>, };
+
+export type UnseenFigure = { 
+/**
+ * Where it stands, in notation.
+ */
+square: string, 
+/**
+ * The items, in canonical order; a single one is certain.
+ */
+items: Array<string>, };
+
+export type UnseenGroup = { 
+/**
+ * What it is.
+ */
+phrase: Phrase, 
+/**
+ * The cards, in canonical order.
+ */
+cards: Array<CardCount>, };
 
 export type VersionInfo = { 
 /**

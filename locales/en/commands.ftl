@@ -75,6 +75,7 @@ suggest-title = { $game }, seat { $seat }: { $level }, { $iterations ->
     [one] { $iterations } iteration
    *[other] { $iterations } iterations
 }
+suggest-why = Why { $best }:
 suggest-no-such-seat = There is no seat { $seat } for --seat: the record has seats 1 to { $seats }.
 suggest-over = The game is over: { $outcome }. Expected a game that goes on.
 suggest-deck-awaited = The order of a deck is awaited at the end of the record. Expected a decision of a player.
@@ -252,6 +253,7 @@ cli-serve-new-tables = Tables opened by one guest a minute; by one address ten t
 cli-serve-misses = Looks for tables that are not there, of one address a minute
 cli-serve-messages = WebSocket messages of one guest a minute; of one address ten times as many
 cli-serve-remarks = Remarks of one guest a minute; of one address ten times as many
+cli-serve-hints = Hints of one guest a minute; of one address ten times as many
 cli-serve-address-sockets = Connections of one address at the same time
 cli-serve-guest-sockets = Connections of one guest at the same time
 cli-serve-sockets = Connections in all

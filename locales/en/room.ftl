@@ -157,6 +157,7 @@ room-away-after = a bot takes over for somebody who is away for { $time }
 room-away-never = nobody is replaced for being away
 room-public = listed for everybody
 room-private = only for those who have the link or the code
+room-hints = hints are allowed
 
 room-fair = A shuffle that nobody can steer
 room-fair-about = Give a word of your own, and the cards are mixed from it and from a secret that the table has promised already: after the game anybody can check it. Without a word we make one up for you.
@@ -227,3 +228,22 @@ room-again-hint = In the next game everybody moves one seat on.
 room-look = Look at the table
 room-other-game = Other games
 room-record = Save the record
+
+## Hints, and what is unseen
+
+hint-ask = Hint
+hint-asking = Thinking about a good move…
+hint-setup = Line up like this
+hint-chance = Chance to win: about { $chance } %
+hint-do = Do it
+hint-lay = Show me this line-up
+hint-close = Close the hint
+unseen-title = Still unseen
+unseen-total = { $count ->
+    [one] You do not know where { $count } card is: in a hand, in the deck or face down.
+   *[other] You do not know where { $count } cards are: in a hand, in the deck or face down.
+}
+unseen-count = { $count } of { $of }
+unseen-card = { $card }: { $count } of { $of } unseen
+unseen-figures = What each figure of the other side can still carry:
+unseen-figure = can carry: { $items }

@@ -52,6 +52,9 @@ server-bot-plays = A bot plays at seat { $seat } now. To move yourself, take the
 server-no-stand-in = No bot is playing for you: the moves are yours.
 server-left-for-good = You have given up this game, and a bot plays it to the end for you. The next one is yours again.
 server-not-silent = A bot can be called only in a game without a clock, to a player who has not moved for long. Wait a little more.
+server-no-hints = There are no hints at this table: people play each other here, and it was opened without hints.
+server-hint-not-awaited = It is not the turn of seat { $seat }. Ask for a hint when it is.
+server-hint-late = The game has gone on in the meantime, so this hint is no longer any use. Ask again.
 
 ## Names
 
@@ -83,6 +86,10 @@ server-too-many-messages = Too many messages. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 server-too-many-remarks = Too many remarks. You can speak again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-many-hints = Too many hints. You can ask again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.

@@ -88,6 +88,7 @@ suggest-title = { $game }, место { $seat }: { $level }, { $iterations ->
     [few] { $iterations } итерации
    *[many] { $iterations } итераций
 }
+suggest-why = Почему { $best }:
 suggest-no-such-seat = Места { $seat } для --seat нет: в записи места с 1 по { $seats }.
 suggest-over = Игра окончена: { $outcome }. Нужна игра, которая ещё идёт.
 suggest-deck-awaited = В конце записи нужен порядок карт в колоде, а не решение игрока.
@@ -265,6 +266,7 @@ cli-serve-new-tables = Новых столов одного гостя в мин
 cli-serve-misses = Попыток найти несуществующий стол с одного адреса в минуту
 cli-serve-messages = Сообщений WebSocket от одного гостя в минуту; с одного адреса — вдесятеро больше
 cli-serve-remarks = Реплик одного гостя в минуту; с одного адреса — вдесятеро больше
+cli-serve-hints = Подсказок одному гостю в минуту; на один адрес — вдесятеро больше
 cli-serve-address-sockets = Одновременных соединений с одного адреса
 cli-serve-guest-sockets = Одновременных соединений одного гостя
 cli-serve-sockets = Одновременных соединений всего

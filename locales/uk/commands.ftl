@@ -88,6 +88,7 @@ suggest-title = { $game }, місце { $seat }: { $level }, { $iterations ->
     [few] { $iterations } ітерації
    *[many] { $iterations } ітерацій
 }
+suggest-why = Чому { $best }:
 suggest-no-such-seat = Місця { $seat } для --seat немає: у записі місця від 1 до { $seats }.
 suggest-over = Гру закінчено: { $outcome }. Потрібна гра, яка ще триває.
 suggest-deck-awaited = У кінці запису потрібен порядок карт у колоді, а не рішення гравця.
@@ -265,6 +266,7 @@ cli-serve-new-tables = Нових столів одного гостя за хв
 cli-serve-misses = Спроб знайти стіл, якого немає, з однієї адреси за хвилину
 cli-serve-messages = Повідомлень WebSocket від одного гостя за хвилину; з однієї адреси — удесятеро більше
 cli-serve-remarks = Реплік одного гостя за хвилину; з однієї адреси — удесятеро більше
+cli-serve-hints = Підказок одному гостю за хвилину; на одну адресу — удесятеро більше
 cli-serve-address-sockets = Одночасних з’єднань з однієї адреси
 cli-serve-guest-sockets = Одночасних з’єднань одного гостя
 cli-serve-sockets = Одночасних з’єднань загалом

@@ -1,5 +1,64 @@
 # Learning, examples and replays.
 
+## Приклади до правил
+example-of = Приклади до пункту { $ruling }
+example-number = Приклад { $number }
+example-seat = Дивиться { $seat }
+example-watched = Погляд збоку
+example-after = Що з цього вийде
+example-before = Назад до позиції
+example-play = Дограти
+rules-search = Пошук у правилах
+rules-found = { $count ->
+    [0] Нічого не знайдено. Спробуйте менше слів або інші.
+    [one] Знайдено { $count } місце
+    [few] Знайдено { $count } місця
+   *[other] Знайдено { $count } місць
+}
+
+## Learning
+
+school-learn = Навчання
+school-learn-game = Навчитися грати: { $game }
+school-title = Навчання: { $game }
+school-new-here = Уперше тут? Натисніть «Навчання»: перша гра з поясненнями покаже все крок за кроком.
+school-learner = Учень
+school-coach = Ваш наставник
+school-place = Сцена { $number } з { $count }
+school-scenes = Усі сцени
+school-finished = пройдено
+school-welcome = Привіт! Я покажу цю гру в кількох коротких сценах, просто за столом. Ходити будете ви самі, і зіпсувати нічого не можна. Починаймо?
+school-ready = Готові до наступної ідеї?
+school-begin = Почати
+school-next = Далі
+school-watch = Дивіться, що буде…
+school-scene-done = Чудово, цю сцену пройдено!
+school-first-read = Карти зачекають: натисніть кнопку тут, щоб продовжити.
+school-not-meant = Так можна, але зараз ми шукаємо інший хід. Спробуйте ще раз.
+school-task-again = Що треба було зробити?
+school-show = Покажіть
+school-marked = Усе потрібне обведено пунктиром.
+school-any = Тут підійде будь-який ваш вибір.
+school-again = Почати цю сцену спочатку
+school-fold = Згорнути
+school-unfold = Показати повністю
+school-failed = Не вдалося підготувати цю сцену. Спробуйте ще раз трохи згодом.
+school-retry = Спробувати ще раз
+school-well-done = Чудово! Тепер ви знаєте цю гру. А найкраще вчить сама гра:
+school-read = Прочитати правила
+school-next-lesson = Наступний урок: { $game }
+school-from-start = Ще раз від початку
+school-leave = Вийти з уроку
+school-none = Для цієї гри уроку поки немає. Зате є правила.
+
+## Playing out an example
+
+school-practice-title = Приклад: { $game }
+school-practice = Приклад із правил. Далі граєте ви, боти підіграють.
+school-from-here = Знову з цього місця
+school-to-rules = Назад до правил
+school-no-example = Такого прикладу немає. Усі приклади показано в правилах.
+
 ## Перегляд партії
 
 replay-of = Запис партії: { $game }

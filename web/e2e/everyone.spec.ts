@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Visit } from './fixtures';
+import { Learner } from './lesson';
 import { open, playSome, quick } from './play';
 
 const TABLES = [
@@ -20,6 +21,8 @@ const PAGES = [
   '/tables',
   '/games/kanobu',
   '/rules/paws#paws/7',
+  '/fair',
+  '/practice/ninjan/1',
   '/nowhere',
 ];
 
@@ -34,6 +37,13 @@ async function everywhere(page: Page, look: (where: string) => Promise<void>): P
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(path);
+  }
+  for (const { game } of TABLES) {
+    const learner = new Learner(page, game);
+    await learner.begin();
+    await look(`the lesson of ${game}, its title`);
+    while ((await learner.says()).startsWith('school-')) await learner.read();
+    await look(`the lesson of ${game}`);
   }
   await open(page, { settings: { game: 'ninjan', seats: 4 } });
   await expect(page.locator('.waiting')).toBeVisible();

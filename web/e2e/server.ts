@@ -18,6 +18,7 @@ const LIMITS = [
   'misses',
   'messages',
   'remarks',
+  'hints',
 ];
 
 /** A server that runs already, such as one of Vite with what is being changed; it is neither started nor ended. */

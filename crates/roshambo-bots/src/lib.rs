@@ -7,6 +7,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod bot;
 mod budget;
 mod contender;
@@ -19,6 +20,7 @@ mod skill;
 mod skills;
 pub mod stats;
 
+pub use advice::reasons;
 pub use bot::{Bot, BotError, Considered, Decision, LevelBot};
 pub use budget::{Budget, Clock, Limit, Stop};
 pub use contender::Contender;

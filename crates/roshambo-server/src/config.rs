@@ -54,6 +54,8 @@ pub struct Limits {
     pub messages: u32,
     /// Remarks of one guest.
     pub remarks: u32,
+    /// Hints of one guest, and of one address ten times as many.
+    pub hints: u32,
     /// Connections of one address at the same time.
     pub address_sockets: u32,
     /// Connections of one guest at the same time.
@@ -78,6 +80,7 @@ impl Default for Limits {
             misses: 60,
             messages: 600,
             remarks: 20,
+            hints: 20,
             address_sockets: 200,
             guest_sockets: 20,
             sockets: 20_000,

@@ -5,6 +5,7 @@
 //!                  └─▶ bots are asked          └─▶ bus: other nodes catch up
 //! ```
 
+pub(crate) mod advice;
 mod archive;
 mod care;
 mod connection;

@@ -5,6 +5,7 @@
 
 #![allow(unused_qualifications, reason = "the macro that describes routes writes them")]
 
+mod advice;
 mod ask;
 mod describe;
 mod file;
@@ -59,6 +60,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::info))
         .routes(routes!(tables::act))
+        .routes(routes!(advice::hint))
+        .routes(routes!(advice::unseen))
         .routes(routes!(tables::socket))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::quick))
@@ -81,6 +84,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(page::replay))
         .routes(routes!(page::learn))
         .routes(routes!(page::practice))
+        .routes(routes!(page::fair))
         .routes(routes!(page::asset))
         .routes(routes!(page::file))
 }

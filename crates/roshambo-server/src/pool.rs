@@ -11,6 +11,8 @@
 //!   is done: a forced move looks like any other. For the same reason a bot that is done early keeps
 //!   its place until its budget is over.
 //!
+//! People who want a hint ask here, too: theirs is one more question of their table.
+//!
 //! Nothing is kept of a table whose questions are answered.
 
 mod desk;
@@ -22,7 +24,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use roshambo_bots::{BotError, Level};
+use roshambo_bots::{BotError, Decision, Level};
 use roshambo_rules::Seat;
 use roshambo_table::Seen;
 use tokio::runtime::{self, Runtime};
@@ -100,13 +102,13 @@ impl Pool {
     }
 
     /// Asks a bot. `answer` is called once, on no async thread and under no lock of the pool, when the
-    /// move may be announced; not at all if the ticket is dropped before that. It should only pass the
-    /// move on, since all answers come from one thread. A ticket that is dropped while its answer is
+    /// move may be announced; not at all if the ticket is dropped before that, or the pool is stopped: then it
+    /// is dropped. It should only pass the decision on, since all answers come from one thread. A ticket that is dropped while its answer is
     /// being called comes too late to stop it.
     pub(crate) fn ask(
         &self,
         question: Question,
-        answer: impl FnOnce(Result<String, BotError>) + Send + 'static,
+        answer: impl FnOnce(Result<Decision, BotError>) + Send + 'static,
     ) -> Ticket {
         let shared = Arc::clone(&self.0.0);
         let now = shared.clock.now();
@@ -194,9 +196,9 @@ impl Shared {
     fn work(&self, wake: &Condvar, next: impl Fn(&mut Desk) -> Option<Work>) {
         while let Some(work) = self.wait_for(wake, &next) {
             let done = work.done();
-            let mv = mind::think_safely(&*self.mind, &work.question, &work.budget);
+            let decision = mind::think_safely(&*self.mind, &work.question, &work.budget);
             drop(work);
-            self.desk().decided(self.clock.now(), done, mv);
+            self.desk().decided(self.clock.now(), done, decision);
             self.timer.notify_one();
         }
     }
@@ -226,8 +228,8 @@ impl Shared {
                 (desk.take_due(self.clock.now()), desk.next_due())
             };
             self.thinkers.notify_all();
-            for (answer, mv) in ready {
-                if catch_unwind(AssertUnwindSafe(|| answer(mv))).is_err() {
+            for (answer, decision) in ready {
+                if catch_unwind(AssertUnwindSafe(|| answer(decision))).is_err() {
                     tracing::error!("a bot's move could not be passed on");
                 }
             }

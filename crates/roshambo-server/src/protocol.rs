@@ -3,11 +3,13 @@
 //! Types are closed and named by their direction. Fields that are not known are errors, so that a
 //! typing mistake of a client does not pass for a default.
 
+mod advice;
 mod requests;
 mod school;
 mod socket;
 mod table;
 
+pub use advice::{Hint, HintRequest};
 pub use requests::{
     Act, Acted, BotRequest, Created, Found, KickRequest, Me, NameRequest, OpenRequest, QuickRequest,
     SitRequest, StartRequest, TextRequest, VersionInfo,

@@ -272,6 +272,13 @@ impl Room {
         self.seats.iter().filter(move |seat| self.places[seat.index()].guest() == Some(guest))
     }
 
+    /// Whether whoever plays a seat may ask for hints: if all others are bots, or the table says so.
+    pub(crate) fn allows_hints(&self, seat: Seat) -> bool {
+        let mut others = self.seats.iter().filter(|other| *other != seat);
+        let bot = |other: Seat| matches!(self.places[other.index()].sitting, Some(Sitting::Bot { .. }));
+        self.settings.hints || others.all(bot)
+    }
+
     /// The people at the table, each once for each seat.
     pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, GuestId)> {
         self.seats.iter().filter_map(|seat| Some((seat, self.places[seat.index()].guest()?)))

@@ -21,9 +21,11 @@ const MOST_ENTRIES: usize = 3000;
 /// A record that cannot be read, and where.
 pub(crate) fn wrong(error: &RecordError) -> Trouble {
     let trouble = match &error.problem {
-        Problem::Refused(refused) => {
-            Trouble { status: StatusCode::BAD_REQUEST.as_u16(), phrase: error.say(), ..refused.clone().into() }
-        }
+        Problem::Refused(refused) => Trouble {
+            status: StatusCode::BAD_REQUEST.as_u16(),
+            phrase: error.say(),
+            ..refused.clone().into()
+        },
         _ => Trouble { code: "record".to_owned(), ..Trouble::new(StatusCode::BAD_REQUEST, error.say()) },
     };
     trouble.with("line", error.line)
@@ -66,7 +68,12 @@ impl Look {
     }
 
     /// An entry that was taken, as it is seen. Decks and sealed decisions are shown in full sight only.
-    pub(crate) fn step(&self, table: &Table, events: std::ops::Range<u64>, shown: Option<&Entry>) -> ReplayStep {
+    pub(crate) fn step(
+        &self,
+        table: &Table,
+        events: std::ops::Range<u64>,
+        shown: Option<&Entry>,
+    ) -> ReplayStep {
         let told = match self.sight {
             Sight::Full => {
                 let account = table.driver().account(events.clone());

@@ -11,7 +11,7 @@ use std::path::Path;
 use roshambo_bots::Level;
 use roshambo_rules::{Game, games};
 use roshambo_server::{Trouble, protocol};
-use roshambo_table::{AnyView, GameInfo, Refused, Told, Way};
+use roshambo_table::{AnyView, GameInfo, Refused, Told, Unseen, Way};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Collects the declarations of types and of all that they mention.
@@ -43,6 +43,7 @@ fn bindings() -> String {
     all.visit::<AnyView>();
     all.visit::<Told>();
     all.visit::<Way>();
+    all.visit::<Unseen>();
     all.visit::<Refused>();
     all.visit::<GameInfo>();
     all.visit::<games::paws::Refused>();
@@ -73,6 +74,8 @@ fn bindings() -> String {
     all.visit::<protocol::TableSummary>();
     all.visit::<protocol::GameSummary>();
     all.visit::<protocol::Replay>();
+    all.visit::<protocol::HintRequest>();
+    all.visit::<protocol::Hint>();
     all.visit::<protocol::RecordRequest>();
     all.visit::<protocol::PracticeRequest>();
     all.visit::<protocol::Practised>();

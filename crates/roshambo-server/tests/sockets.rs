@@ -16,6 +16,8 @@ mod clients;
 mod disk;
 #[path = "sockets/games.rs"]
 mod games;
+#[path = "sockets/hints.rs"]
+mod hints;
 #[path = "sockets/nodes.rs"]
 mod nodes;
 #[path = "sockets/nonsense.rs"]

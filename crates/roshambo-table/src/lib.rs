@@ -14,6 +14,7 @@ mod seen;
 mod stream;
 mod table;
 mod trace;
+mod unseen;
 mod verify;
 
 pub use catalogue::{AnyEvent, AnyView, GameId, GameInfo, Listed};
@@ -23,4 +24,5 @@ pub use seen::Seen;
 pub use stream::{Stream, hex, sha256};
 pub use table::Table;
 pub use trace::{TraceLine, ViewLine};
+pub use unseen::{CardCount, Unseen, UnseenFigure, UnseenGroup, unseen};
 pub use verify::{Unproven, Verified, seal_meta, verify};

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -97,4 +98,21 @@ fn a_stacked_deck_is_found() {
 fn a_record_without_a_proof_proves_nothing() {
     let bare = "roshambo-record 1\ngame ninjan\nseats 2\n---\n";
     assert!(matches!(verify(bare.as_bytes()), Err(Unproven::Missing(_))));
+}
+
+/// The browser checks the same records with code of its own (`web/src/fair`): both have to agree.
+#[test]
+fn the_records_that_the_browser_is_tested_with_are_verified() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/fair/fixtures");
+    let mut games = BTreeSet::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let record = fs::read_to_string(&path).unwrap();
+        let verified =
+            verify(record.as_bytes()).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert!(verified.outcome.is_some(), "{} has no end", path.display());
+        assert!(record.contains("\nmeta seal-"), "{} has no seals", path.display());
+        games.extend(record.lines().find(|line| line.starts_with("game ")).map(str::to_owned));
+    }
+    assert_eq!(games.len(), GameId::ALL.len(), "every game has one: {games:?}");
 }

@@ -33,7 +33,9 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "learn-paws-quick.ftl",
         "learn-ninjan.ftl",
         "learn-kanobu.ftl",
-        "learn-tsuefa.ftl"
+        "learn-tsuefa.ftl",
+        "fair.ftl",
+        "advice.ftl"
     )
 }
 

@@ -2,8 +2,9 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use roshambo_bots::reasons;
 use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Viewer};
-use roshambo_table::{GameId, Stream, open, sha256};
+use roshambo_table::{GameId, Seen, Stream, Unseen, open, sha256, unseen};
 use roshambo_words::{Lang, Words};
 
 fn is_said(phrase: &Phrase) {
@@ -14,8 +15,8 @@ fn is_said(phrase: &Phrase) {
     }
 }
 
-/// Plays a random game; tells everything to everybody, names every move, and tries moves of earlier
-/// moments to hear why they are refused.
+/// Plays a random game; tells everything to everybody, names every move and its reasons, and tries moves of
+/// earlier moments to hear why they are refused.
 fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
     let mut dice = Stream::new(sha256(seed), 0);
     let mut driver = open(game, game.seats(seats).unwrap(), options).unwrap();
@@ -36,6 +37,13 @@ fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
                     is_said(&refused.say());
                     driver.ways(seat).iter().take(40).for_each(|way| is_said(&way.phrase));
                     let mv = driver.random_move(seat, &mut dice);
+                    let seen = Seen::of(&*driver, seat);
+                    seen.legal.iter().take(40).chain([&mv]).for_each(|mv| {
+                        reasons(&seen, mv).iter().for_each(is_said);
+                    });
+                    if let Some(Unseen::Cards { groups, .. }) = unseen(&seen.view) {
+                        groups.iter().for_each(|group| is_said(&group.phrase));
+                    }
                     driver.play(seat, &mv).unwrap();
                     earlier.push(mv);
                 }

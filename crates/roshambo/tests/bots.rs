@@ -227,6 +227,8 @@ fn a_suggestion_has_values_and_shares_of_all_moves() {
     for mv in moves {
         assert!((0.0..=1.0).contains(&mv["value"].as_f64().unwrap()) && mv["move"].is_string());
     }
+    let reasons = suggestion["reasons"].as_array().unwrap();
+    assert!(!reasons.is_empty() && reasons.iter().all(|reason| reason["id"].is_string()), "{reasons:?}");
     assert_eq!(suggestion, json(&call), "the same call gives the same answer");
     let from_input = roshambo_with(
         &["suggest", "-", "--seat", "1", "--iterations", "200", "--json"],

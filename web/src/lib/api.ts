@@ -8,6 +8,7 @@ import type {
   GameId,
   GameInfo,
   GameSummary,
+  Hint,
   Lesson,
   Me,
   OpenRequest,
@@ -21,6 +22,7 @@ import type {
   TableInfo,
   TableSummary,
   Trouble,
+  Unseen,
   VersionInfo,
 } from '$bindings';
 import { phrase } from './words.svelte';
@@ -44,9 +46,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal(phrase('web-no-server'));
   }
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok && json !== null) return json as T;
-  const trouble = json as Trouble | null;
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && json !== undefined) return json as T;
+  const trouble = (json ?? null) as Trouble | null;
   throw new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
 }
 
@@ -68,6 +70,9 @@ export const api = {
   quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
   code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
   act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
+  hint: (id: string, seat: Seat) => ask<Hint>('POST', `${table(id)}/hint`, { seat }),
+  /** Nothing where the game does not show it. */
+  unseen: (id: string, seat: Seat) => ask<Unseen | null>('GET', `${table(id)}/unseen?seat=${seat}`),
   version: () => ask<VersionInfo>('GET', '/api/version'),
   lesson: (game: GameId) => ask<Lesson>('GET', `/api/lessons/${game}`),
   examples: (game: GameId) => ask<ExampleShown[]>('GET', `/api/examples/${game}`),
@@ -76,5 +81,11 @@ export const api = {
   replay: (id: string, game: number, view: string) =>
     ask<Replay>('GET', `${table(id)}/games/${game}/replay?view=${encodeURIComponent(view)}`),
   retrace: (id: string, seat: Seat) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
+  record: async (id: string, game: number): Promise<string> => {
+    const answer = await fetch(`${table(id)}/games/${game}/record`).catch(() => null);
+    if (!answer) throw new Refusal(phrase('web-no-server'));
+    if (!answer.ok) throw new Refusal(phrase('fair-no-game'));
+    return answer.text();
+  },
   recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
 };

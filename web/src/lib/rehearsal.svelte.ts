@@ -19,6 +19,7 @@ import type {
   Seat,
   ServerMessage,
   Spoken,
+  Standing,
   TableInfo,
   Way,
 } from '$bindings';
@@ -57,6 +58,7 @@ export function infoOf({ game, seats, names, own }: Cast): TableInfo {
     id: '',
     code: '',
     settings: { game, seats, level: 'medium', clock: { kind: 'none' } } as TableInfo['settings'],
+    hints: false,
     status: 'playing',
     number: 0,
     games: 1,
@@ -95,8 +97,10 @@ export class Rehearsal {
   readonly table: Table;
   /** The game so far. */
   record = $state.raw('');
-  /** Whether it has come to its end. */
-  over = $state.raw(false);
+  /** How it has ended, if it has. */
+  standing = $state.raw<Standing | null>(null);
+  /** How often a game was placed. Boards are drawn anew then: nothing goes from one position to the next. */
+  placed = $state.raw(0);
   /** Whether the server is being asked. */
   asking = $state.raw(false);
   #seat: Seat | null = null;
@@ -117,13 +121,28 @@ export class Rehearsal {
     this.table.line = 'open';
   }
 
-  /** Places a game as a record leaves it. */
-  async open(record: string, seat: Seat | null): Promise<void> {
+  /** Whether it has come to its end. */
+  get over(): boolean {
+    return this.standing !== null;
+  }
+
+  /** Places a game as a record leaves it; whether that could be done. */
+  async open(record: string, seat: Seat | null): Promise<boolean> {
     this.#seat = seat;
     const done = await this.#ask(record, [], false);
-    if (!done) return;
+    if (!done) return false;
+    this.#keep(done);
     const cast = { game: done.game, seats: done.before.seats, names: done.names, own: seat };
     this.table.place(hello(infoOf(cast), done.before, done.past, done.ways));
+    this.placed += 1;
+    return true;
+  }
+
+  /** Whether the rules allow these lines; nothing comes of it, but a refusal is told. */
+  async tries(then: string[]): Promise<boolean> {
+    const done = await this.#ask(this.record, then, false);
+    this.table.release();
+    return done !== null;
   }
 
   /** Goes on by these lines of a record, and if bots play along until it is the visitor's turn. */
@@ -131,6 +150,7 @@ export class Rehearsal {
     const done = await this.#ask(this.record, then, bots);
     this.table.release();
     if (!done) return false;
+    this.#keep(done);
     this.table.chosen = [];
     done.steps.forEach((step, i) =>
       this.table.hear(update(step, i === done.steps.length - 1 ? done.ways : [])),
@@ -138,13 +158,15 @@ export class Rehearsal {
     return true;
   }
 
+  #keep(done: Practised): void {
+    this.record = done.record;
+    this.standing = done.standing ?? null;
+  }
+
   async #ask(record: string, then: string[], bots: boolean): Promise<Practised | null> {
     this.asking = true;
     try {
-      const done = await api.practise({ record, then, bots, seat: this.#seat ?? undefined });
-      this.record = done.record;
-      this.over = done.standing !== undefined;
-      return done;
+      return await api.practise({ record, then, bots, seat: this.#seat ?? undefined });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.table.refusal = error;

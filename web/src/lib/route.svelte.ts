@@ -10,6 +10,7 @@ export type Route =
   | { page: 'practice'; game: string; example: number }
   | { page: 'game'; game: string }
   | { page: 'rules'; name: string; ruling: string | null }
+  | { page: 'fair'; table: string | null; game: number }
   | { page: 'nowhere' };
 
 /** What an address means. */
@@ -37,6 +38,11 @@ export function parse(path: string, search: string, hash: string): Route {
   if (first === 'games' && second) return { page: 'game', game: second };
   if (first === 'rules' && second)
     return { page: 'rules', name: second, ruling: decode(hash.slice(1)) || null };
+  if (first === 'fair' && !second) {
+    const table = /[?&]table=([^&]+)/.exec(search)?.[1];
+    const game = Number(/[?&]game=(\d{1,9})(&|$)/.exec(search)?.[1] ?? 1);
+    return { page: 'fair', table: table ? decode(table) : null, game };
+  }
   return { page: 'nowhere' };
 }
 

@@ -18,6 +18,12 @@ test('a ruling is a place on a page of rules', () => {
   expect(parse('/rules/paws', '', '')).toEqual({ page: 'rules', name: 'paws', ruling: null });
 });
 
+test('a game that is to be checked may be named', () => {
+  expect(parse('/fair', '', '')).toEqual({ page: 'fair', table: null, game: 1 });
+  expect(parse('/fair', '?table=5r7abc&game=2', '')).toEqual({ page: 'fair', table: '5r7abc', game: 2 });
+  expect(parse('/fair', '?table=5r7abc&game=x', '')).toEqual({ page: 'fair', table: '5r7abc', game: 1 });
+});
+
 test('what leads nowhere says so, however it is written', () => {
   expect(parse('/t', '', '')).toEqual({ page: 'nowhere' });
   expect(parse('/t/a/b', '', '')).toEqual({ page: 'nowhere' });

@@ -17,6 +17,10 @@ interface Settings {
   pace: Pace;
   sort: Sort;
   sounds: boolean;
+  /** Whether what is unseen is listed beside the table. */
+  unseen: boolean;
+  /** For the shuffles of quick games; empty: a new one each time. */
+  word: string;
 }
 
 const KEY = 'roshambo-settings';
@@ -39,6 +43,8 @@ function current(): Settings {
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',
     sounds: old.sounds !== false,
+    unseen: old.unseen === true,
+    word: typeof old.word === 'string' ? old.word : '',
   };
 }
 

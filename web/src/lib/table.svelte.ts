@@ -27,6 +27,7 @@ import { Connection, type Ears, type Line, type Wire } from './socket';
 import { Log, type LogLine } from './log.svelte';
 import { tempo } from './settings.svelte';
 import { phrase } from './words.svelte';
+import { notePromise } from '../fair/promises';
 
 /** One step of the table's log, waiting to be shown. */
 interface Step {
@@ -288,6 +289,7 @@ export class Table {
 
   /** What the server says. */
   hear(message: ServerMessage): void {
+    notePromise(this.id, message);
     switch (message.type) {
       case 'hello':
         return this.#hello(message);

@@ -19,7 +19,16 @@ const chair = (seat: number, yours: boolean): Chair => ({
 const info = (games = 1): TableInfo => ({
   id: 't',
   code: 'abc',
-  settings: { game: 'ninjan', seats: 2, public: false, clock: { kind: 'none' }, away: 60, level: 'medium' },
+  settings: {
+    game: 'ninjan',
+    seats: 2,
+    public: false,
+    clock: { kind: 'none' },
+    away: 60,
+    level: 'medium',
+    hints: false,
+  },
+  hints: false,
   status: 'playing',
   number: 1,
   games,

@@ -37,7 +37,8 @@ test('play now asks for the usual seats, and for what was chosen last time', asy
       .filter(([path]) => path === '/api/quick')
       .map(([, init]) => JSON.parse(String(init?.body)) as unknown);
   await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
-  expect(asked()).toEqual([{ game: 'kanobu', seats: 4, level: 'medium' }]);
+  const word: unknown = expect.stringMatching(/^[0-9a-f]{16}$/);
+  expect(asked()).toEqual([{ game: 'kanobu', seats: 4, level: 'medium', text: word }]);
   await screen.findByRole('alert');
 
   await fireEvent.change(screen.getByLabelText('Players at Kanobu'), { target: { value: '6' } });
@@ -47,5 +48,5 @@ test('play now asks for the usual seats, and for what was chosen last time', asy
 
   render(HomePage);
   await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
-  expect(asked().at(-1)).toEqual({ game: 'kanobu', seats: 6, level: 'hard' });
+  expect(asked().at(-1)).toEqual({ game: 'kanobu', seats: 6, level: 'hard', text: word });
 });

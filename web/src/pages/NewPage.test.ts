@@ -67,6 +67,7 @@ test('a table opened as it is waits for friends, by link only and without a cloc
           seats: 3,
           options: {},
           public: false,
+          hints: false,
           clock: { kind: 'none' },
           away: 120,
           level: 'medium',

@@ -19,6 +19,8 @@ export interface Choice {
   options: Record<string, string>;
   clock: ClockSetting;
   public: boolean;
+  /** Whether everybody may ask for hints. */
+  hints: boolean;
   /** Seconds; 0: never. */
   away: number;
   level: Level;
@@ -65,6 +67,7 @@ export function requestOf(choice: Choice): OpenTable {
       seats: choice.sitters.length,
       options,
       public: choice.public,
+      hints: choice.hints,
       clock: choice.clock,
       away: choice.away,
       level: choice.level,

@@ -48,6 +48,7 @@ export function aTable(ways: Way[], shown: AnyView): { table: Table; sent: strin
       id: 't',
       status: 'playing',
       games: 1,
+      hints: true,
       settings: { game: 'ninjan', seats: 3, clock: { kind: 'none' } },
       chairs,
     } as unknown as TableInfo,

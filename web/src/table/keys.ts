@@ -3,9 +3,11 @@ import type { Face } from '../games/face';
 import { set, settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 import { lookingBack, mayLookBack } from './looking-back.svelte';
+import { hinting } from './hinting.svelte';
 import { opened } from './opened.svelte';
 import { reading } from './reading.svelte';
 import { make, tryChosen, tryOn } from './trying';
+import { unseen } from './unseen.svelte';
 
 export interface Key {
   /** What is pressed, as it is written on keyboards; `web-key-space` is a text. */
@@ -22,6 +24,8 @@ export const KEYS: Key[] = [
   { keys: ['Backspace'], text: 'web-key-undo' },
   { keys: ['Esc'], text: 'web-key-clear' },
   { keys: ['S'], text: 'web-key-sort' },
+  { keys: ['H'], text: 'web-key-hint' },
+  { keys: ['U'], text: 'web-key-unseen' },
   { keys: ['B'], text: 'web-key-beats' },
   { keys: ['R'], text: 'web-key-rules' },
   { keys: ['L'], text: 'web-key-log' },
@@ -40,6 +44,8 @@ const LETTERS: Record<string, (table: Table, face: Face) => void> = {
   KeyE: () => opened.toggle('emotes'),
   KeyR: (table) => table.view && reading.open(table.view.game),
   KeyP: (table) => mayLookBack(table) && lookingBack.begin(),
+  KeyH: (table) => hinting.toggle(table),
+  KeyU: () => unseen.toggle(),
   KeyS: (_, face) => face.sorts && sortAnew(),
 };
 
@@ -71,7 +77,7 @@ export function press(event: KeyboardEvent, table: Table, face: Face): boolean {
   }
   switch (event.key) {
     case 'Escape':
-      return (table.clear(), true);
+      return (hinting.close(), table.clear(), true);
     case 'Backspace':
       return (table.undo(), true);
     case 'Enter':
@@ -96,9 +102,10 @@ function enter(event: KeyboardEvent, table: Table, face: Face): boolean {
   return true;
 }
 
-/** An arrow pressed nowhere goes to the first thing that can be chosen: in the hand, or on the board. */
+/** An arrow pressed nowhere, or on words, goes to the first thing that can be chosen: in the hand, or on the board. */
 function arrive(target: EventTarget | null): boolean {
-  if (target !== document.body) return false;
+  const words = target instanceof Element && target.matches('[data-told]');
+  if (target !== document.body && !words) return false;
   const first = document.querySelector<HTMLElement>(
     '.hand [tabindex="0"], .board [tabindex="0"], .board button',
   );

@@ -8,5 +8,7 @@ export function nameOf(table: Table, seat: Seat): string {
   const chair = table.chair(seat);
   if (chair?.name) return chair.name;
   if (chair?.player === 'bot') return say('bot-name', { seat });
+  // Whoever learns is no number.
+  if (table.id === '' && chair?.yours) return say('school-learner');
   return say('player-number', { seat });
 }

@@ -1,6 +1,6 @@
 /** Which window over the table is open. Keys and buttons open them; the room draws them. */
 
-export type OpenedName = 'keys' | 'beats' | 'settings' | 'emotes' | 'log';
+export type OpenedName = 'keys' | 'beats' | 'settings' | 'emotes' | 'log' | 'unseen';
 
 class Opened {
   what = $state.raw<OpenedName | null>(null);

@@ -42,6 +42,8 @@ pub(crate) struct Limits {
     address_messages: Rate<Address>,
     guest_remarks: Rate<GuestId>,
     address_remarks: Rate<Address>,
+    guest_hints: Rate<GuestId>,
+    address_hints: Rate<Address>,
     sockets: Arc<Sockets>,
     metrics: Arc<Metrics>,
 }
@@ -62,6 +64,8 @@ impl Limits {
             address_messages: Rate::new(limits.messages.saturating_mul(HOUSE), clock),
             guest_remarks: Rate::new(limits.remarks, clock),
             address_remarks: Rate::new(limits.remarks.saturating_mul(HOUSE), clock),
+            guest_hints: Rate::new(limits.hints, clock),
+            address_hints: Rate::new(limits.hints.saturating_mul(HOUSE), clock),
             sockets: Arc::new(Sockets::new(limits, metrics.clone())),
             metrics,
         }
@@ -125,6 +129,12 @@ impl Limits {
         self.counted("remarks", guests.and_then(|()| self.address_remarks.take(from)))
     }
 
+    /// A guest asks for a hint.
+    pub(crate) fn hint(&self, from: Address, guest: GuestId) -> Result<(), Trouble> {
+        let both = self.guest_hints.take(guest).and_then(|()| self.address_hints.take(from));
+        self.counted("hints", both)
+    }
+
     /// A WebSocket opens; it counts until the pass is dropped.
     pub(crate) fn socket(&self, from: Address, guest: Option<GuestId>) -> Result<SocketPass, Trouble> {
         let pass = self.sockets.clone().open(from, guest);
@@ -146,6 +156,7 @@ fn too_many(kind: &'static str, seconds: u32) -> Phrase {
         "tables" => say!("server-too-many-tables", seconds = seconds),
         "misses" => say!("server-too-many-misses", seconds = seconds),
         "messages" => say!("server-too-many-messages", seconds = seconds),
+        "hints" => say!("server-too-many-hints", seconds = seconds),
         "remarks" => say!("server-too-many-remarks", seconds = seconds),
         _ => say!("server-too-many-requests", seconds = seconds),
     }

@@ -28,7 +28,10 @@ impl Hall {
         let (ended, facts) = self.finished(id, game).await?;
         let mut room = Room::rebuild(id, ended.from, &facts[..1])?;
         let header = room.play.as_ref().ok_or_else(unreadable)?.table.header().clone();
-        school::refuse_seat(&header, if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None })?;
+        school::refuse_seat(
+            &header,
+            if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None },
+        )?;
         let look = Look::new(&header, sight, Recall::Memory);
         let start = room.play.as_ref().map(|play| look.views(&play.table)).unwrap_or_default();
         let mut steps = Vec::new();

@@ -190,33 +190,38 @@ impl Hall {
     }
 
     /// Takes what another node wrote. While something of our own is on its way it waits: that either comes
-    /// first, or fails and everything is read anew.
+    /// first, or fails and everything is read anew. What is written while this reads is taken in the next round.
     pub(super) async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, number: u64) {
-        let from = {
+        loop {
+            let (from, to) = {
+                let mut inner = live.lock();
+                inner.grown = inner.grown.max(number);
+                (inner.behind(), inner.grown)
+            };
+            let Some(from) = from else { return };
+            let Ok(facts) = self.store.facts(live.id, from, to).await else { return };
+            let facts: Result<Vec<Fact>, _> = facts.iter().map(|fact| serde_json::from_str(fact)).collect();
             let mut inner = live.lock();
-            inner.grown = inner.grown.max(number);
-            inner.behind()
-        };
-        let Some(from) = from else { return };
-        let Ok(facts) = self.store.facts(live.id, from, number).await else { return };
-        let facts: Result<Vec<Fact>, _> = facts.iter().map(|fact| serde_json::from_str(fact)).collect();
-        let mut inner = live.lock();
-        if inner.behind() != Some(from) {
-            return;
+            if inner.behind() != Some(from) {
+                continue;
+            }
+            let mut tell =
+                |facts: Vec<Fact>| facts.iter().try_for_each(|fact| self.tell_of(&mut inner, fact));
+            if !facts.is_ok_and(|facts| tell(facts).is_ok()) {
+                // What another node wrote is read anew, and judged there.
+                inner.fail(&StoreError::Conflict.into());
+                return;
+            }
+            self.look_ahead(live, &mut inner);
+            let number = inner.room.as_ref().map_or(from, |room| room.number);
+            inner.settle(number);
+            // A bot's decision that people waited for may have come from there.
+            self.take_early(live, &mut inner);
+            // A store that has less than was announced has the rest when it is announced again.
+            if number == from {
+                return;
+            }
         }
-        let told = facts
-            .map_err(drop)
-            .and_then(|facts| facts.iter().try_for_each(|fact| self.tell_of(&mut inner, fact).map_err(drop)));
-        if told.is_err() {
-            // What another node wrote is read anew, and judged there.
-            inner.fail(&StoreError::Conflict.into());
-            return;
-        }
-        self.look_ahead(live, &mut inner);
-        let number = inner.room.as_ref().map_or(from, |room| room.number);
-        inner.settle(number);
-        // A bot's decision that people waited for may have come from there.
-        self.take_early(live, &mut inner);
     }
 
     /// Applies a fact that is durable already, and tells everybody of it.

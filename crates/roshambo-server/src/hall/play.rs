@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use roshambo_bots::BotError;
+use roshambo_bots::{BotError, Decision};
 use roshambo_rules::{Awaits, Seat, say};
 use roshambo_table::Seen;
 
@@ -117,7 +117,7 @@ impl Hall {
         live: &Arc<Live>,
         seat: Seat,
         number: u64,
-        answer: Result<String, BotError>,
+        answer: Result<Decision, BotError>,
     ) {
         let mut inner = live.lock();
         let current = inner.tickets[seat.index()].as_ref().is_some_and(|(asked, _)| *asked == number);
@@ -128,7 +128,7 @@ impl Hall {
         let Some(room) = inner.room.as_ref().filter(|room| room.bot(seat).is_some()) else { return };
         let legal = || room.running().and_then(|play| play.table.legal(seat).into_iter().next());
         let mv = match answer {
-            Ok(mv) => Some(mv),
+            Ok(decision) => Some(decision.mv),
             Err(error) => {
                 tracing::error!(table = %live.id, %seat, %error, "a bot has no answer");
                 legal()

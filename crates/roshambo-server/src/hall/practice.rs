@@ -80,7 +80,13 @@ impl Hall {
             }
             let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
             let seen = Seen::of(table.driver(), next);
-            let mv = self.ask(Question { table: id, seat: next, seen, level: LEVEL, seed: u64::from_le_bytes(random()) });
+            let mv = self.ask(Question {
+                table: id,
+                seat: next,
+                seen,
+                level: LEVEL,
+                seed: u64::from_le_bytes(random()),
+            });
             steps.push(look.take(table, Entry::Move(next, mv.await?))?);
         }
         Ok(())
@@ -95,13 +101,13 @@ impl Hall {
     /// What a bot would do, as soon as one can be asked.
     async fn ask(&self, question: Question) -> Result<String, Trouble> {
         let (tell, answer) = oneshot::channel();
-        let ticket = self.pool.ask(question, move |mv| {
+        let ticket = self.pool.ask(question, move |decision| {
             // Who asked may have gone.
-            let _ = tell.send(mv);
+            let _ = tell.send(decision);
         });
         ticket.hurry();
-        let mv = answer.await.map_err(|_| stopping())?;
-        mv.map_err(|_| unreadable())
+        let decision = answer.await.map_err(|_| stopping())?;
+        decision.map(|decision| decision.mv).map_err(|_| unreadable())
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use roshambo_table::GameId;
+use serde::Serialize;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{
     ComponentsBuilder, ContentBuilder, InfoBuilder, OpenApi, OpenApiBuilder, Ref, RefOr, ResponseBuilder,
@@ -59,6 +60,28 @@ pub(super) struct OptionSchema {
     default: String,
     /// The id of the phrase that says what it changes.
     about: String,
+}
+
+/// What a seat has not seen yet.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Unseen)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it only describes what the table tells, which knows nothing of OpenAPI")]
+pub(super) enum UnseenSchema {
+    /// Cards of which one does not know where they are.
+    Cards {
+        /// By what they have in common.
+        #[schema(value_type = Vec<Object>)]
+        groups: Vec<String>,
+        /// How many in all.
+        total: u16,
+    },
+    /// Figures of which one does not know what they carry.
+    Figures {
+        /// Each with what it can still carry.
+        #[schema(value_type = Vec<Object>)]
+        figures: Vec<String>,
+    },
 }
 
 /// The document before its routes are told.

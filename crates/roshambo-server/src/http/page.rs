@@ -96,6 +96,12 @@ pub(super) async fn practice(State(app): State<App>, asked: HeaderMap) -> Respon
     page(&app, &asked)
 }
 
+/// Where fairness is explained and a game is checked. The page checks by itself; nothing is sent.
+#[utoipa::path(get, path = "/fair", tag = "page", operation_id = "fairPage", responses(Shown))]
+pub(super) async fn fair(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked)
+}
+
 /// A part of the page: code, style, a font. Its name changes with its content.
 #[utoipa::path(get, path = "/assets/{name}", tag = "page", operation_id = "asset",
     params(("name" = String, Path, description = "The file.")),

@@ -5,6 +5,7 @@ mod pages;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -24,6 +25,7 @@ use crate::time::Clock;
 /// A whole server without a listener, over a database that is removed with the test.
 struct House {
     app: App,
+    clock: Clock,
     folder: PathBuf,
 }
 
@@ -32,13 +34,22 @@ impl House {
         let folder = std::env::temp_dir().join(format!("roshambo-http-{}", crate::ids::TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
-        let mut app = App::new(&Config::default(), store, Arc::new(InProcess::default()), Clock::manual());
+        let clock = Clock::manual();
+        let mut app = App::new(&Config::default(), store, Arc::new(InProcess::default()), clock.clone());
         app.client = pages::client();
-        House { app, folder }
+        House { app, clock, folder }
     }
 
     fn client(&self) -> Client {
         Client::new(self.app.router())
+    }
+
+    /// Lets time pass while something waits for it.
+    async fn pass(&self) {
+        loop {
+            self.clock.advance(Duration::from_millis(50));
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 }
 
@@ -179,6 +190,8 @@ fn forbid_the_rest(schema: &mut Value) {
 
 const TABLE: &str = "/api/tables/{id}";
 const ACT: &str = "/api/tables/{id}/act";
+const HINT: &str = "/api/tables/{id}/hint";
+const UNSEEN: &str = "/api/tables/{id}/unseen";
 const SOCKET: &str = "/api/tables/{id}/socket";
 const CODE: &str = "/api/codes/{code}";
 const RECORD: &str = "/api/tables/{id}/games/{n}/record";
@@ -232,12 +245,25 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     for path in [RECORD, REPLAY] {
         assert_eq!(client.get(path, &[&id, "1"], "").await.status, 409, "{path} while it runs");
     }
+    let with = [id.as_str()];
+    let hint = tokio::select! {
+        hint = client.post(HINT, &with, json!({"seat": 1})) => hint,
+        () = house.pass() => unreachable!("time passes for ever"),
+    };
+    assert_eq!(hint.status, 200);
+    assert_eq!(client.post(HINT, &[&id], json!({"seat": 2})).await.status, 403);
+    assert_eq!(client.post(HINT, &[&id], json!({"seat": 3})).await.status, 400);
+    assert_eq!(client.get(UNSEEN, &[&id], "?seat=1").await.status, 200);
+    assert_eq!(client.get(UNSEEN, &[&id], "?seat=2").await.status, 403);
+    assert_eq!(client.get(UNSEEN, &[&id], "").await.status, 400);
     assert_eq!(client.get(SOCKET, &[&id], "").await.status, 426);
     assert_eq!(client.get(SOCKET, &[&id], "?since=now").await.status, 400);
     assert_eq!(client.post(ACT, &[&id], json!({"act": "dance"})).await.status, 400);
     assert!(client.post(ACT, &[&id], json!({"act": "resign"})).await.json()["number"].as_u64() > Some(0));
     assert_eq!(client.post(ACT, &[&id], json!({"act": "resign"})).await.status, 409);
     assert_eq!(client.get(TABLE, &[&id], "").await.text("status"), "over");
+    assert_eq!(client.post(HINT, &[&id], json!({"seat": 1})).await.status, 409);
+    assert_eq!(client.get(UNSEEN, &[&id], "?seat=1").await.status, 409);
 
     let record = client.get(RECORD, &[&id, "1"], "").await;
     assert_eq!(record.headers[CONTENT_DISPOSITION], format!("attachment; filename=\"roshambo-{id}-1.rec\""));
@@ -283,6 +309,8 @@ async fn a_miss_looks_the_same_whatever_was_missed() {
         client.get(TABLE, &["%ff"], "").await,
         client.post(ACT, &[NOWHERE], leave()).await,
         client.post(ACT, &["x"], leave()).await,
+        client.post(HINT, &[NOWHERE], json!({"seat": 1})).await,
+        client.get(UNSEEN, &[NOWHERE], "?seat=1").await,
         client.get(CODE, &["000000"], "").await,
         client.get(CODE, &["not a code".replace(' ', "%20").as_str()], "").await,
         client.get(RECORD, &[NOWHERE, "1"], "").await,

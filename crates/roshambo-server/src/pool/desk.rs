@@ -7,14 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
-use roshambo_bots::{BotError, Budget, Level, Limit, Stop};
+use roshambo_bots::{BotError, Budget, Decision, Level, Limit, Stop};
 
 use super::Question;
 use super::turns::Turns;
 use crate::ids::TableId;
 
-/// What is called with the move.
-pub(super) type Answer = Box<dyn FnOnce(Result<String, BotError>) + Send>;
+/// What is called with the decision.
+pub(super) type Answer = Box<dyn FnOnce(Result<Decision, BotError>) + Send>;
 
 /// A question's own number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,7 +67,7 @@ pub(super) struct Sheet {
 enum Stage {
     Waiting(Box<Question>),
     Thinking(Times),
-    Decided(Times, Result<String, BotError>),
+    Decided(Times, Result<Decision, BotError>),
 }
 
 /// What was fixed when thinking began.
@@ -183,7 +183,7 @@ impl Desk {
     }
 
     /// A bot has decided; that is announced in its time.
-    pub(super) fn decided(&mut self, now: Duration, done: Done, mv: Result<String, BotError>) {
+    pub(super) fn decided(&mut self, now: Duration, done: Done, decision: Result<Decision, BotError>) {
         let Some(sheet) = self.sheets.get_mut(&done.number) else {
             // Nobody waits for it any more.
             self.taken -= usize::from(done.in_lane);
@@ -198,7 +198,7 @@ impl Desk {
             self.taken -= 1;
         }
         self.due.extend(times.moments().map(|when| (when, done.number)));
-        sheet.stage = Stage::Decided(times, mv);
+        sheet.stage = Stage::Decided(times, decision);
     }
 
     /// Somebody waits for this one: no pace, and what it has thought until now is enough.
@@ -266,7 +266,7 @@ impl Desk {
     }
 
     /// What may be announced by now; lanes whose time is over are free.
-    pub(super) fn take_due(&mut self, now: Duration) -> Vec<(Answer, Result<String, BotError>)> {
+    pub(super) fn take_due(&mut self, now: Duration) -> Vec<(Answer, Result<Decision, BotError>)> {
         let mut ready = Vec::new();
         while let Some((when, number)) = self.due.pop_first() {
             if when > now {
@@ -282,8 +282,10 @@ impl Desk {
             if times.release > when {
                 continue;
             }
-            if let Some(Sheet { answer, stage: Stage::Decided(_, mv), .. }) = self.sheets.remove(&number) {
-                ready.push((answer, mv));
+            if let Some(Sheet { answer, stage: Stage::Decided(_, decision), .. }) =
+                self.sheets.remove(&number)
+            {
+                ready.push((answer, decision));
             }
         }
         ready

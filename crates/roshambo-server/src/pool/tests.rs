@@ -37,9 +37,9 @@ pub(super) fn question(table: i64, level: Level) -> Question {
 }
 
 /// Sends the table's number with the move. The receiver sees when the last answer was called or dropped.
-fn tell(to: &Sender<(i64, String)>, table: i64) -> impl FnOnce(Result<String, BotError>) + Send + use<> {
+fn tell(to: &Sender<(i64, String)>, table: i64) -> impl FnOnce(Result<Decision, BotError>) + Send + use<> {
     let to = to.clone();
-    move |mv| to.send((table, mv.unwrap())).unwrap()
+    move |decision| to.send((table, decision.unwrap().mv)).unwrap()
 }
 
 fn wait_until(holds: impl Fn() -> bool) {
@@ -71,7 +71,9 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
     let asked = moments.into_iter().enumerate().map(|(table, seen)| {
         let (answer, clock, legal) = (answer.clone(), clock.clone(), seen.legal.clone());
         let question = Question { seen, ..question(table as i64, Level::Hard) };
-        pool.ask(question, move |mv| answer.send((clock.now(), legal.contains(&mv.unwrap()))).unwrap())
+        pool.ask(question, move |decision| {
+            answer.send((clock.now(), legal.contains(&decision.unwrap().mv))).unwrap();
+        })
     });
     let _tickets: Vec<Ticket> = asked.collect();
     wait_until(|| pool.0.0.desk().next_due().is_some() && pool.0.0.desk().all_decided());

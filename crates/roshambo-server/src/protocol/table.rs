@@ -39,6 +39,9 @@ pub struct Settings {
     #[serde(default = "default_level")]
     #[schema(value_type = String, example = "medium")]
     pub level: Level,
+    /// Whether everybody may ask for hints; against bots alone one always may.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 fn default_away() -> u32 {
@@ -117,6 +120,8 @@ pub struct TableInfo {
     pub commitment: String,
     /// Whether the visitor opened it, and may kick, add bots and start.
     pub host: bool,
+    /// Whether the visitor may ask for hints here.
+    pub hints: bool,
     /// The seats in order.
     pub chairs: Vec<Chair>,
     /// How the last game ended.

@@ -32,6 +32,7 @@ impl Room {
             games: self.games,
             commitment: self.commitment(),
             host: viewer == Some(self.host()),
+            hints: viewer.is_some_and(|guest| self.seats_of(guest).any(|seat| self.allows_hints(seat))),
             chairs: self.chairs(viewer, presence),
             standing: self.standing.clone(),
             notice: (self.status() == Status::Void).then(|| say!("server-void")),

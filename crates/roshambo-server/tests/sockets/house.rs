@@ -58,6 +58,7 @@ pub(crate) fn roomy() -> Config {
         misses: many,
         messages: many,
         remarks: many,
+        hints: many,
         address_sockets: many,
         guest_sockets: many,
         ..config.limits

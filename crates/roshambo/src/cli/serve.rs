@@ -97,6 +97,9 @@ pub(crate) struct LimitArgs {
     #[arg(long, env = "ROSHAMBO_REMARKS", value_name = "N")]
     #[arg(default_value_t = Limits::default().remarks, value_parser = number::<u32>(1..=MOST))]
     remarks: u32,
+    #[arg(long, env = "ROSHAMBO_HINTS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().hints, value_parser = number::<u32>(1..=MOST))]
+    hints: u32,
     #[arg(long, env = "ROSHAMBO_ADDRESS_SOCKETS", value_name = "N")]
     #[arg(default_value_t = Limits::default().address_sockets, value_parser = number::<u32>(1..=MOST))]
     address_sockets: u32,
@@ -128,6 +131,7 @@ impl LimitArgs {
             misses: self.misses,
             messages: self.messages,
             remarks: self.remarks,
+            hints: self.hints,
             address_sockets: self.address_sockets,
             guest_sockets: self.guest_sockets,
             sockets: self.sockets,

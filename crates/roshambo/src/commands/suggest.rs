@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use roshambo_bots::{Budget, Considered, Contender, Level, Limit};
-use roshambo_rules::{Arg, Awaits, Seat, say};
+use roshambo_bots::{Budget, Considered, Contender, Level, Limit, reasons};
+use roshambo_rules::{Arg, Awaits, Phrase, Seat, say};
 use roshambo_table::{GameId, Seen, Table};
 use roshambo_words::Words;
 use serde::Serialize;
@@ -25,6 +25,8 @@ struct Suggestion<'a> {
     level: &'a Contender,
     iterations: u64,
     moves: Vec<Considered>,
+    /// Why somebody would make the first of them.
+    reasons: Vec<Phrase>,
 }
 
 /// Asks the bot and prints its thoughts.
@@ -36,12 +38,14 @@ pub(crate) fn run(args: &SuggestArgs, words: &Words, out: &mut impl Write) -> Re
     let seen = Seen::of(table.driver(), args.seat);
     let budget = Budget { stop: stop_on_interrupt()?, ..budget(args, game) };
     let decision = bot.decide(&seen, &budget).map_err(Failure::input)?;
+    let reasons = decision.considered.first().map(|best| reasons(&seen, &best.mv)).unwrap_or_default();
     let suggestion = Suggestion {
         game,
         seat: args.seat,
         level: &args.level,
         iterations: decision.iterations,
         moves: decision.considered,
+        reasons,
     };
     if args.json {
         let json = serde_json::to_string_pretty(&suggestion).map_err(std::io::Error::from)?;
@@ -52,7 +56,7 @@ pub(crate) fn run(args: &SuggestArgs, words: &Words, out: &mut impl Write) -> Re
 }
 
 fn print_table(suggestion: &Suggestion<'_>, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let Suggestion { game, seat, level, iterations, moves } = suggestion;
+    let Suggestion { game, seat, level, iterations, moves, reasons } = suggestion;
     let title = say!(
         "suggest-title",
         game = Arg::text(game),
@@ -69,6 +73,12 @@ fn print_table(suggestion: &Suggestion<'_>, words: &Words, out: &mut impl Write)
     for Considered { mv, value, share } in moves {
         let value = value.map_or("–".to_owned(), |value| format!("{:.1} %", value * 100.0));
         writeln!(out, "{}", columns.line([value, format!("{:.1} %", share * 100.0), mv.clone()]))?;
+    }
+    if let Some(best) = moves.first().filter(|_| !reasons.is_empty()) {
+        writeln!(out, "{}", words.say(&say!("suggest-why", best = Arg::text(&best.mv))))?;
+    }
+    for reason in reasons {
+        writeln!(out, "  {}", words.say(reason))?;
     }
     Ok(())
 }

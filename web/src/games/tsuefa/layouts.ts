@@ -50,6 +50,12 @@ export const mirror = (layout: Layout): Layout => [
 
 export const moveOf = (layout: Layout): string => `setup ${layout.join('')}`;
 
+/** The setup that a move makes, if it has exactly these items. */
+export function layoutOf(move: string, items: TsuefaItems): Layout | null {
+  const letters = /^setup (\w+)$/.exec(move)?.[1] ?? '';
+  return sorted(letters) === sorted(all(items)) ? ([...letters] as TsuefaItem[]) : null;
+}
+
 /** Which letter of the setup stands on a square; -1 beyond the own two rows. */
 export function indexOf(square: TsuefaSquare, seat: number): number {
   const [column, row] = [COLUMNS.indexOf(square.charAt(0)), Number(square.charAt(1))];

@@ -53,6 +53,7 @@ export function summary(settings: Settings): Phrase[] {
     settings.away > 0
       ? phrase('room-away-after', { time: lasting(settings.away) })
       : phrase('room-away-never'),
+    ...(settings.hints ? [phrase('room-hints')] : []),
     phrase(settings.public ? 'room-public' : 'room-private'),
   ];
 }

@@ -117,4 +117,26 @@ impl View {
     pub fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
+
+    /// The items that a figure can carry, each once, in canonical order, by all that this view tells: what
+    /// was shown, what is still hidden, and that dynamite never steps. Each of them is possible. In pro, a
+    /// view with [`Recall::Display`](crate::Recall::Display) tells nothing, and so the answer is empty.
+    pub fn can_carry(&self, figure: &FigureView) -> Vec<Item> {
+        if let Some(item) = figure.item {
+            return vec![item];
+        }
+        let hidden = self.hidden.as_ref().and_then(|hidden| hidden.get(figure.seat.index()));
+        let mut items = hidden.cloned().unwrap_or_default();
+        items.dedup();
+        let unmoved = |other: &&FigureView| {
+            other.seat == figure.seat && other.item.is_none() && other.moved == Some(false)
+        };
+        match (items.contains(&Item::Dynamite), figure.moved) {
+            (true, Some(true)) => items.retain(|item| *item != Item::Dynamite),
+            // Where only one has never stepped, it is the one.
+            (true, _) if self.figures.iter().filter(unmoved).count() == 1 => items = vec![Item::Dynamite],
+            _ => {}
+        }
+        items
+    }
 }

@@ -35,17 +35,18 @@ fn a_minutes_worth_may_come_at_once_and_no_more() {
 fn every_rate_is_held() {
     let (limits, _) = house(|limits| {
         (limits.guest_requests, limits.new_guests, limits.new_tables) = (1, 1, 1);
-        (limits.misses, limits.messages, limits.remarks) = (1, 1, 1);
+        (limits.misses, limits.messages, limits.remarks, limits.hints) = (1, 1, 1, 1);
     });
     let (from, guest) = (address(1), GuestId(1));
     type Ask<'a> = (&'a str, &'a dyn Fn() -> Result<(), Trouble>);
-    let asks: [Ask<'_>; 6] = [
+    let asks: [Ask<'_>; 7] = [
         ("too-many-requests", &|| limits.guest_request(guest)),
         ("too-many-guests", &|| limits.new_guest(from)),
         ("too-many-tables", &|| limits.new_table(from, guest)),
         ("too-many-misses", &|| limits.miss(from)),
         ("too-many-messages", &|| limits.message(from, Some(guest))),
         ("too-many-remarks", &|| limits.remark(from, Some(guest))),
+        ("too-many-hints", &|| limits.hint(from, guest)),
     ];
     for (code, ask) in asks {
         assert_eq!(ask(), Ok(()), "{code}");

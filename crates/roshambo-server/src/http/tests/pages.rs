@@ -12,8 +12,8 @@ use super::House;
 use crate::client::Client;
 
 const BROWSER: (&str, &str) = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
-const PAGES: [&str; 7] =
-    ["/", "/t/0000000000000", "/t/%2e%2e", "/new", "/tables", "/games/kanobu", "/rules/common"];
+const PAGES: [&str; 8] =
+    ["/", "/t/0000000000000", "/t/%2e%2e", "/new", "/tables", "/games/kanobu", "/rules/common", "/fair"];
 const SCRIPT: &str = "/assets/main-B7x.js";
 
 /// A client of a few files. What a file holds tells which one it is.

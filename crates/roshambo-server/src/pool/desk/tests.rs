@@ -28,7 +28,11 @@ fn time(work: &Work) -> Duration {
 }
 
 fn decide(desk: &mut Desk, now: u64, work: &Work) {
-    desk.decided(ms(now), work.done(), Ok("x".to_owned()));
+    desk.decided(
+        ms(now),
+        work.done(),
+        Ok(Decision { mv: "x".to_owned(), considered: Vec::new(), iterations: 0 }),
+    );
 }
 
 fn is_empty(desk: &Desk) -> bool {

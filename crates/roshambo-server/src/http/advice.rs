@@ -1,0 +1,82 @@
+//! Advice for one's own seat: a hint, and what is still unseen.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use roshambo_rules::{Seat, say};
+use roshambo_table::Unseen;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::ask::AtTable;
+use super::describe::UnseenSchema;
+use crate::gate::{Address, Asked, Body, Visitor};
+use crate::hall::Guest;
+use crate::protocol::{Hint, HintRequest};
+use crate::server::App;
+use crate::trouble::Trouble;
+
+/// Ask for a move at one's own seat, with reasons.
+///
+/// A bot looks at what the seat itself may know, and says what it would do. Only while the seat is to act,
+/// and only in a game against bots alone or where the table's settings allow hints. Nothing is noted of it.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", operation_id = "hint", request_body = HintRequest,
+    params(("id" = String, Path, description = "The table.")),
+    responses(
+        (status = 200, description = "What a good player would do.", body = Hint),
+        (status = 400, description = "Not a request, or no such seat.", body = Trouble),
+        (status = 403, description = "The seat is not the visitor's, hints are not allowed, or the request comes from another site.", body = Trouble),
+        (status = 404, description = "No such table.", body = Trouble),
+        (status = 409, description = "The seat is not to act, or the game went on meanwhile.", body = Trouble)))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    from: Address,
+    AtTable(table): AtTable,
+    Visitor(guest): Visitor,
+    Body(HintRequest { seat }): Body<HintRequest>,
+) -> Result<Json<Hint>, Trouble> {
+    app.gate.limits.may_look(from)?;
+    let guest = known(guest)?;
+    app.gate.limits.hint(from, guest.id)?;
+    let hint = app.hall.hint(table, guest.id, seat).await;
+    app.counted_miss(from, hint).map(Json)
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct OfSeat {
+    /// Which of the visitor's seats.
+    #[param(value_type = u8)]
+    seat: Seat,
+}
+
+/// What one's own seat has not seen yet.
+///
+/// Cards by kind, or what figures can still carry; `null` where the game does not show it. It follows from
+/// the seat's view.
+#[utoipa::path(get, path = "/api/tables/{id}/unseen", tag = "tables", operation_id = "unseen",
+    params(("id" = String, Path, description = "The table."), OfSeat),
+    responses(
+        (status = 200, description = "What is unseen.", body = Option<UnseenSchema>),
+        (status = 400, description = "The question cannot be read, or there is no such seat.", body = Trouble),
+        (status = 403, description = "The seat is not the visitor's, or the request comes from another site.", body = Trouble),
+        (status = 404, description = "No such table.", body = Trouble),
+        (status = 409, description = "No game is being played.", body = Trouble)))]
+pub(super) async fn unseen(
+    State(app): State<App>,
+    from: Address,
+    AtTable(table): AtTable,
+    Visitor(guest): Visitor,
+    Asked(OfSeat { seat }): Asked<OfSeat>,
+) -> Result<Json<Option<Unseen>>, Trouble> {
+    app.gate.limits.may_look(from)?;
+    let guest = known(guest)?;
+    let unseen = app.hall.unseen(table, guest.id, seat).await;
+    app.counted_miss(from, unseen).map(Json)
+}
+
+/// Who was never here has no seat anywhere.
+fn known(guest: Option<Guest>) -> Result<Guest, Trouble> {
+    guest.ok_or_else(|| Trouble::new(StatusCode::FORBIDDEN, say!("server-no-seat")))
+}

@@ -1,0 +1,148 @@
+/** Hints with their reasons, and what is still unseen: where they are offered, what they do, where they are not. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { isOver, open, playSome, quick, sitDown } from './play';
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true });
+const bubble = (page: Page) => page.locator('.hint');
+const followed = (page: Page) => bubble(page).getByRole('button', { name: /^(Do it|Show me this line-up)$/ });
+
+async function noBarrier(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+  expect.soft(found, where).toEqual([]);
+}
+
+/** Does only what hints say, so many times. */
+async function playByHints(page: Page, times: number): Promise<number> {
+  let done = 0;
+  for (; done < times && !(await isOver(page)); done += 1) {
+    await expect(async () => {
+      if (await isOver(page)) return;
+      // A scoring that waits to be read.
+      const read = page.locator('dialog.middle footer .button.main');
+      if (await read.isVisible()) await read.click();
+      await ask(page).click({ timeout: 500 });
+    }).toPass();
+    if (await isOver(page)) break;
+    const move = (await bubble(page).locator('strong').innerText()).trim();
+    await expect(followed(page)).toBeEnabled();
+    expect(await bubble(page).locator('li').count(), `why ${move}`).toBeGreaterThan(0);
+    await followed(page).click();
+    const ready = page.locator('button.ready:not(:disabled)');
+    const sure = page.locator('dialog .answers .button.main');
+    if (await ready.isVisible()) await ready.click();
+    if (await sure.isVisible()) await sure.click();
+    await expect(bubble(page)).toBeHidden();
+  }
+  return done;
+}
+
+for (const request of [
+  { game: 'paws', seats: 2 },
+  { game: 'paws-quick', seats: 3 },
+  { game: 'ninjan', seats: 3 },
+  { game: 'kanobu', seats: 3 },
+  { game: 'tsuefa', seats: 2 },
+]) {
+  test(`hints in ${request.game} can be followed, and the game goes on`, async ({ visit }) => {
+    const page = await visit();
+    await quick(page, request);
+    expect(await playByHints(page, 6)).toBeGreaterThan(2);
+    await expect(page.locator('.refusal')).toHaveCount(0);
+  });
+}
+
+test('a hint marks its card, is closed by Escape and asked for by H', async ({ visit }) => {
+  const page = await visit();
+  await quick(page, { game: 'ninjan', seats: 2 });
+  await expect(page.locator('.hand [data-card]')).toHaveCount(9);
+  await page.keyboard.press('h');
+  await expect(followed(page)).toBeVisible();
+  await expect(page.locator('.hand [data-hinted]')).toHaveCount(1);
+  await expect(page.locator('.place[role=status]')).toHaveAttribute('aria-live', 'polite');
+  await page.keyboard.press('Escape');
+  await expect(bubble(page)).toBeHidden();
+  await expect(page.locator('[data-hinted]')).toHaveCount(0);
+});
+
+for (const hints of [false, true]) {
+  test(`two people ${hints ? 'have hints where the table says so' : 'have no hints'}`, async ({ visit }) => {
+    const [anna, boris] = [await visit(), await visit()];
+    const id = await open(anna, { settings: { game: 'ninjan', seats: 2, hints } });
+    await boris.goto(`/t/${id}`);
+    await expect(boris.getByText('hints are allowed')).toHaveCount(hints ? 1 : 0);
+    await sitDown(boris, 'Boris');
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    for (const page of [anna, boris]) {
+      await expect(page.locator('.hand [data-card]')).toHaveCount(9);
+      await expect(ask(page)).toHaveCount(hints ? 1 : 0);
+      await page.keyboard.press('h');
+      if (hints) await expect(followed(page)).toBeVisible();
+      else await expect(bubble(page)).toHaveCount(0);
+    }
+    const watcher = await visit();
+    await watcher.goto(`/t/${id}`);
+    await expect(watcher.locator('.board')).toBeVisible();
+    await expect(ask(watcher)).toHaveCount(0);
+    await watcher.keyboard.press('u');
+    await expect(watcher.locator('.unseen')).toHaveCount(0);
+  });
+}
+
+const listed = (page: Page) => page.locator('.unseen li').count();
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`what is unseen becomes less, at ${width} px`, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height } });
+    await quick(page, { game: 'ninjan', seats: 2 });
+    await expect(page.locator('.hand [data-card]')).toHaveCount(9);
+    await expect(page.locator('.unseen')).toHaveCount(0);
+    const show = async () => {
+      await expect(async () => {
+        if (!(await page.locator('.unseen').isVisible())) await page.keyboard.press('u');
+        await expect(page.locator('.unseen')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    };
+    await show();
+    const before = await listed(page);
+    expect(before).toBeGreaterThan(9);
+    await noBarrier(page, 'what is unseen');
+    if (width < 960) await page.keyboard.press('Escape');
+    await playSome(page, 4);
+    await show();
+    await expect.poll(() => listed(page)).toBeLessThan(before);
+  });
+}
+
+test('the panel stays open at the next table, and both are without barriers', async ({ visit }) => {
+  const page = await visit({ settings: { unseen: true } });
+  await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
+  await expect(page.locator('.unseen')).toBeVisible();
+  await expect(async () => {
+    await ask(page).click({ timeout: 500 });
+    await expect(followed(page)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await noBarrier(page, 'hint and unseen');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await expect(page.locator('.unseen')).toHaveCount(0);
+});
+
+test('in Tsu-e-fa it says what figures can carry, and never in pro', async ({ visit }) => {
+  const page = await visit({ settings: { unseen: true } });
+  await quick(page, { game: 'tsuefa', seats: 2 });
+  await page.locator('button.ready:not(:disabled)').click();
+  await expect(page.locator('.unseen .figures li')).toHaveCount(12);
+  await expect(page.locator('.unseen .figures li').first().locator('svg').first()).toBeVisible();
+  await quick(page, { game: 'tsuefa', seats: 2, options: { variant: 'pro' } });
+  await page.locator('button.ready:not(:disabled)').click();
+  await expect(page.locator('.board button.own').first()).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.locator('.unseen')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Still unseen' })).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+/** Learning by playing: every lesson from its first to its last scene, and examples that are played out. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type VisitOptions } from './fixtures';
+import { byKeys, byMouse, byTouch, Learner, type Hand } from './lesson';
+
+const WALKS: { game: string; how: string; hand: Hand; options?: VisitOptions }[] = [
+  { game: 'kanobu', how: 'by mouse', hand: byMouse },
+  { game: 'ninjan', how: 'by keyboard alone', hand: byKeys },
+  {
+    game: 'paws',
+    how: 'by touch on a phone',
+    hand: byTouch,
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+  {
+    game: 'paws-quick',
+    how: 'on a narrow screen',
+    hand: byMouse,
+    options: { viewport: { width: 360, height: 740 } },
+  },
+  { game: 'tsuefa', how: 'by mouse', hand: byMouse },
+];
+
+for (const { game, how, hand, options } of WALKS) {
+  test(`the lesson of ${game} is gone through ${how}`, async ({ visit }) => {
+    // A move that the rules forbid is answered with 4xx, which browsers note.
+    const page = await visit({ allowed: /status of 4\d\d/, ...options });
+    const learner = new Learner(page, game, hand);
+    const lesson = await learner.begin();
+    const missed = new Set<string>();
+    await learner.walk(lesson, async (task, says) => {
+      const slip = task.slips[0];
+      if (!slip || missed.size > 1) return;
+      missed.add(says);
+      await learner.play(slip.moves);
+      await expect.poll(learner.says).toBe(`${says.slice(0, -task.say.length)}${slip.say}`);
+      // Whoever is told what was wrong can read the task again, and nothing was played.
+      await hand(page, learner.coach.getByRole('button', { name: 'What was the task?' }));
+      await expect.poll(learner.says).toBe(says);
+    });
+    expect(missed.size, 'mistakes were explained').toBeGreaterThan(0);
+    await expect(learner.coach.getByRole('link', { name: /Next lesson/ })).toBeVisible();
+    // It is remembered.
+    const kept = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('roshambo-learned') ?? '{}') as object,
+    );
+    expect(kept).toHaveProperty(
+      game,
+      lesson.scenes.map(({ id }) => id),
+    );
+    await expect(learner.coach.getByRole('button', { name: /Play now/ })).toBeVisible();
+  });
+}
+
+test('what the rules forbid is refused with its rule, and the lesson waits', async ({ visit }) => {
+  const page = await visit({ allowed: /status of 4\d\d/ });
+  const learner = new Learner(page, 'kanobu');
+  await learner.begin();
+  await learner.read();
+  await learner.read();
+  const says = await learner.says();
+  await byMouse(page, page.locator('.hand button.dull').first());
+  const alert = page.getByRole('alert');
+  await alert.getByRole('button', { name: /Rule kanobu/ }).click();
+  await expect(page.locator('dialog .cited')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await learner.says()).toBe(says);
+});
+
+test('a right move is marked on demand and never made; a scene begins again; Escape leaves', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const learner = new Learner(page, 'kanobu');
+  const lesson = await learner.begin();
+  await learner.read();
+  await learner.read();
+  const says = await learner.says();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.locator('.hand [data-hinted]')).toHaveAttribute('data-card', 'bR');
+  expect(await learner.says()).toBe(says);
+  await learner.play(['play bR']);
+  await expect(page.locator('[data-hinted]')).toHaveCount(0);
+  await learner.settle();
+  await page.getByRole('button', { name: 'Start this scene again' }).click();
+  await expect.poll(learner.says).toBe(`learn-kanobu-fit-${lesson.scenes[0]?.tasks[0]?.say}`);
+  await learner.coach.getByRole('button', { name: /Scene 1 of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Violet cards' }).click();
+  await expect.poll(learner.says).toBe('school-ready');
+  await expect(learner.coach).toContainText('Violet cards');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/games\/kanobu$/);
+});
+
+test('a lesson is one press away from the first page, a game and its rules', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await expect(page.getByText('New here?')).toBeVisible();
+  await page.getByRole('link', { name: 'Learn Ninjan by playing' }).click();
+  await expect(page).toHaveURL(/\/learn\/ninjan$/);
+  for (const path of ['/games/paws', '/rules/paws']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: 'Learn', exact: true }).click();
+    await expect(page).toHaveURL(/\/learn\/paws$/);
+  }
+});
+
+test('an example is played out against bots, and once more', async ({ visit }) => {
+  const page = await visit({ allowed: /status of 4\d\d/ });
+  await page.goto('/practice/ninjan/1');
+  await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
+  const log = page.getByRole('log');
+  const before = await log.locator('li').count();
+  const answered = page.waitForResponse((one) => one.url().endsWith('/api/practice') && one.ok());
+  await byMouse(page, page.locator('.board [data-token="2"]'));
+  await byMouse(page, page.locator('.actions .button.main'));
+  const { steps } = (await (await answered).json()) as { steps: unknown[] };
+  expect(steps.length, 'the others answer').toBeGreaterThan(1);
+  await expect(log).toContainText('Learner takes pile 2');
+  await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Again from here' }).click();
+  await expect(log).not.toContainText('Learner takes pile 2');
+  await expect(log.locator('li')).toHaveCount(before);
+  await page.getByRole('link', { name: /Rule ninjan\/\d+/ }).click();
+  await expect(page).toHaveURL(/\/rules\/ninjan#ninjan\/\d+$/);
+  await page.goto('/practice/ninjan/999');
+  await expect(page.getByRole('alert')).toContainText('no such example');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a lesson has no barrier that can be found by machine: ${colorScheme}`, async ({ visit }) => {
+    const page = await visit({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    const learner = new Learner(page, 'kanobu');
+    const lesson = await learner.begin();
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect
+        .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`))
+        .toEqual([]);
+    };
+    await check();
+    await learner.read();
+    await learner.read();
+    await check();
+    const slip = lesson.scenes[0]?.tasks[1]?.slips[0];
+    await learner.play(slip?.moves ?? []);
+    await expect(learner.coach).toHaveClass(/wrong/);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await check();
+  });
+}

@@ -1,0 +1,159 @@
+/** Goes through a lesson as a person does: reads what the coach says, and makes the moves by pressing what they need. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Way {
+  move: string;
+  touches: string[];
+}
+export interface Task {
+  say: string;
+  moves: string[];
+  slips: { moves: string[]; say: string }[];
+}
+interface Lesson {
+  scenes: { id: string; tasks: Task[] }[];
+}
+
+/** How things are pressed. */
+export type Hand = (page: Page, one: Locator) => Promise<void>;
+
+/** A point at which something can be hit: cards lie over each other, but nothing else may lie over them. */
+async function point(one: Locator): Promise<{ x: number; y: number }> {
+  await one.scrollIntoViewIfNeeded();
+  const find = () =>
+    one.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      for (const across of [0.5, 0.15, 0.85])
+        for (const down of [0.5, 0.2, 0.8]) {
+          const [x, y] = [left + width * across, top + height * down];
+          if (node.contains(document.elementFromPoint(x, y))) return { x, y };
+        }
+      return null;
+    });
+  let found: { x: number; y: number } | null = null;
+  await expect(async () => expect((found = await find()), 'it can be hit').not.toBeNull()).toPass();
+  return found ?? { x: 0, y: 0 };
+}
+
+export const byMouse: Hand = async (page, one) => {
+  const { x, y } = await point(one);
+  await page.mouse.click(x, y);
+};
+
+export const byTouch: Hand = async (page, one) => {
+  const { x, y } = await point(one);
+  await page.touchscreen.tap(x, y);
+};
+
+const focused = (one: Locator) => one.evaluate((node) => node === document.activeElement);
+
+/** Arrows bring to the cards and through them; everything else is reached with Tab. */
+export const byKeys: Hand = async (page, one) => {
+  const card = await one.evaluate((node) => node.closest('.hand') !== null);
+  for (let i = 0; i < 40 && !(await focused(one)); i += 1) {
+    const inHand = await page.evaluate(() => Boolean(document.activeElement?.closest('.hand')));
+    await page.keyboard.press(card && inHand ? (i < 20 ? 'ArrowRight' : 'ArrowLeft') : 'Tab');
+  }
+  expect(await focused(one), 'keys can reach it').toBe(true);
+  await page.keyboard.press('Space');
+};
+
+export class Learner {
+  readonly coach: Locator;
+  #ways: Way[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly game: string,
+    readonly hand: Hand = byMouse,
+  ) {
+    this.coach = page.locator('.coach');
+    page.on('response', (answer) => {
+      if (!answer.url().endsWith('/api/practice') || !answer.ok()) return;
+      void answer.json().then(({ ways }: { ways: Way[] }) => (this.#ways = ways));
+    });
+  }
+
+  async begin(): Promise<Lesson> {
+    await this.page.goto(`/learn/${this.game}`);
+    await expect(this.coach).toBeVisible();
+    await expect(this.page.locator('.board')).toBeVisible();
+    const answer = await this.page.request.get(`/api/lessons/${this.game}`);
+    return (await answer.json()) as Lesson;
+  }
+
+  /** What the coach says now: the name of the text. */
+  says = async (): Promise<string> => (await this.coach.getAttribute('data-says')) ?? '';
+
+  /** Goes on where there is nothing to do but read. */
+  async read(): Promise<void> {
+    const before = await this.says();
+    await this.hand(this.page, this.coach.locator('.ways .button.main'));
+    await expect.poll(this.says).not.toBe(before);
+    await this.settle();
+  }
+
+  /** Makes one of these moves; any, where it is a star. */
+  async play(moves: string[]): Promise<void> {
+    const any = moves.length === 1 && moves[0] === '*';
+    const ready = this.page.locator('.board button.ready');
+    if (any && (await ready.isVisible())) return this.hand(this.page, ready);
+    const way = this.#ways.find(({ move }) => any || moves.includes(move));
+    expect(way, `${moves.join(', ')} among the ways`).toBeTruthy();
+    if (!way) return;
+    for (const token of way.touches) await this.hand(this.page, this.#thing(token));
+    const button = this.page.locator(`[data-move="${way.move}"]`).first();
+    // Where squares are pressed one after the other, the last one is the move.
+    if (way.touches.length > 1 && !(await button.isVisible())) return;
+    await this.hand(this.page, button);
+  }
+
+  #thing(token: string): Locator {
+    const name = `"${token}"`;
+    return this.page
+      .locator(
+        [
+          `.hand [data-card=${name}][aria-pressed="false"]`,
+          `.board [data-square=${name}]`,
+          `.board [data-token=${name}]`,
+          `.board button[data-card=${name}]`,
+        ].join(', '),
+      )
+      .first();
+  }
+
+  /** Waits until everything has been shown; a scoring is read and closed. */
+  async settle(): Promise<void> {
+    const scoring = this.page.locator('dialog.middle footer .button.main');
+    await expect
+      .poll(async () => {
+        if (await scoring.isVisible()) await scoring.click();
+        return this.says();
+      })
+      .not.toMatch(/^(school-watch)?$/);
+  }
+
+  /** Goes through everything; `before` may do something else first where a move is asked for. */
+  async walk(
+    lesson: Lesson,
+    before: (task: Task, says: string) => Promise<void> = async () => {},
+  ): Promise<void> {
+    for (let steps = 0; steps < 200; steps += 1) {
+      await this.settle();
+      const says = await this.says();
+      if (says === 'school-well-done') return;
+      const task = lesson.scenes
+        .flatMap((scene) =>
+          scene.tasks.map((task) => ({ task, id: `learn-${this.game}-${scene.id}-${task.say}` })),
+        )
+        .find(({ id }) => id === says)?.task;
+      if (!task || task.moves.length === 0) await this.read();
+      else {
+        await before(task, says);
+        await this.play(task.moves);
+        await expect.poll(this.says).not.toBe(says);
+      }
+    }
+    expect(await this.says(), 'the lesson has an end').toBe('school-well-done');
+  }
+}

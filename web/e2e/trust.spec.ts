@@ -1,0 +1,147 @@
+/** Trust: the fairness proof is checked in the browser, with one click, also where the page is not encrypted. */
+import { chromium, type Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { playOut, quick } from './play';
+
+const record = (page: Page, id: string): Promise<string> =>
+  page.evaluate(async (id) => (await fetch(`/api/tables/${id}/games/1/record`)).text(), id);
+
+/** The button of the first page, with the quickest of bots. */
+async function playNow(page: Page): Promise<void> {
+  await page.getByLabel('Players at Ninjan').selectOption('2');
+  await page.getByLabel('Bots at Ninjan').selectOption('easy');
+  await page.getByRole('button', { name: 'Play now: Ninjan' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'The text of a record' }).fill(text);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+}
+
+test('after a game one click says that it was fair, and how that is known', async ({ visit }) => {
+  const page = await visit();
+  const id = await quick(page, { game: 'ninjan', seats: 3 });
+  await playOut([page]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check that it was fair' }).click();
+  await expect(dialog.getByText('Fair! Everything fits.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'How do we know?' }).click();
+  await expect(page).toHaveURL(`/fair?table=${id}&game=1`);
+  const found = page.getByRole('list', { name: 'What the check says' });
+  await expect(found).toContainText('The deck came out exactly as the recipe says.');
+  await expect(found).toContainText('27 decisions in secret fit their seals.');
+  // This browser was there from the first card on, and has noted what it was shown.
+  await expect(found).toContainText('The promise is the one that your browser saw when the game began.');
+  await expect(found).toContainText(/\d+ seals are those that your browser saw while you played/);
+});
+
+test('a game of the list of last games is checked with one click', async ({ visit }) => {
+  const page = await visit();
+  await quick(page, { game: 'ninjan', seats: 2 });
+  await playOut([page]);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Check that it was fair' }).click();
+  await expect(page.getByRole('heading', { name: 'Fair! Everything fits.' })).toBeVisible();
+});
+
+test('what was changed in a record is found, with its line', async ({ visit }) => {
+  const page = await visit();
+  const id = await quick(page, { game: 'ninjan', seats: 2 });
+  await playOut([page]);
+  const text = await record(page, id);
+  const lines = text.split('\n');
+  const deck = lines.findIndex((line) => line.startsWith('deck '));
+  const [word, first, second, ...rest] = lines[deck]?.split(' ') ?? [];
+  await page.goto('/fair');
+  await paste(page, lines.with(deck, [word, second, first, ...rest].join(' ')).join('\n'));
+  await expect(page.getByRole('heading', { name: 'Something does not fit.' })).toBeVisible();
+  await expect(page.getByText(`Line ${deck + 1}. Deck 1 is not the one`)).toBeVisible();
+
+  const choice = lines.findIndex((line) => line.startsWith('1 choose R'));
+  await paste(page, lines.with(choice, lines[choice]?.replace('R', 'S') ?? '').join('\n'));
+  await expect(
+    page.getByText(`Line ${choice + 1}. This decision is not the one that was sealed.`),
+  ).toBeVisible();
+
+  await paste(page, text.replace('game ninjan', 'game chess'));
+  await expect(page.getByText('Line 2. Expected a game')).toBeVisible();
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.rec', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { name: 'Fair! Everything fits.' })).toBeVisible();
+});
+
+test('a proof that was made anew is not the one that the browser saw', async ({ visit }) => {
+  const page = await visit();
+  const id = await quick(page, { game: 'ninjan', seats: 2 });
+  await playOut([page]);
+  await page.evaluate((key) => {
+    const notes = JSON.parse(localStorage.getItem('roshambo-promises') ?? '{}');
+    notes[key].promise = 'f'.repeat(64);
+    localStorage.setItem('roshambo-promises', JSON.stringify(notes));
+  }, `${id}/1`);
+  await page.getByRole('button', { name: 'Check that it was fair' }).click();
+  await expect(page.getByText('Something does not fit.')).toBeVisible();
+  await page.getByRole('link', { name: 'How do we know?' }).click();
+  await expect(page.getByText('The promise is not the one that your browser saw')).toBeVisible();
+});
+
+test('the word for the shuffle is set before a quick game and stands in its record', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/fair');
+  await page.getByRole('textbox', { name: 'My word for the shuffle' }).fill('котик');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('Kept. It counts from the next game on.')).toBeVisible();
+  await page.goto('/');
+  await playNow(page);
+  const id = page.url().split('/').at(-1) ?? '';
+  await playOut([page]);
+  expect(await record(page, id)).toMatch(/^meta fair-text-\d=котик$/m);
+  await page.goto(`/fair?table=${id}&game=1`);
+  await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
+});
+
+test('the toy keeps its seal and mixes its cards anew when the word changes', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/fair');
+  const cards = page.getByRole('list', { name: 'The cards, mixed from the secret and your word' });
+  const seal = page.locator('[data-seal]');
+  const before = await seal.innerText();
+  const orders = new Set<string>();
+  for (const word of ['a', 'b', 'c', 'd']) {
+    await page.getByRole('textbox', { name: 'Your word' }).fill(word);
+    orders.add(await cards.innerText());
+  }
+  expect(orders.size).toBeGreaterThan(1);
+  expect(await seal.innerText()).toBe(before);
+  await page.getByRole('button', { name: 'A new secret' }).click();
+  await expect(seal).not.toHaveText(before);
+});
+
+test('a page without encryption checks as well', async ({ server }) => {
+  // An address that is not this machine's own is no secure context, as in a local network.
+  const address = new URL(server.url);
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    args: [
+      ...(test.info().project.use.launchOptions?.args ?? []),
+      `--host-resolver-rules=MAP 192.0.2.7 ${address.hostname}`,
+    ],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: `http://192.0.2.7:${address.port}`, locale: 'en-US' });
+    await page.addInitScript(() =>
+      localStorage.setItem('roshambo-settings', JSON.stringify({ pace: 'off' })),
+    );
+    await page.goto('/');
+    expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined']);
+    await playNow(page);
+    await playOut([page]);
+    await page.getByRole('button', { name: 'Check that it was fair' }).click();
+    await expect(page.getByText('Fair! Everything fits.')).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '../lib/words.svelte';
+import { shuffled } from './chacha20';
+import { check, type Checked } from './check';
+import { deckOf } from './decks';
+import { fixture, FIXTURES } from './fixtures';
+import type { Note } from './promises';
+import { commitment, key, seal } from './recipe';
+import { hex } from './sha256';
+
+const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+
+test('the worked example of docs/fairness.md is what comes out here, too', () => {
+  const mixed = key(SECRET, [
+    [1, 'paw'],
+    [2, 'tin'],
+  ]);
+  expect(commitment(SECRET, [[2, 'tin']])).toBe(
+    '1449387553b0402548648ed10afd259a10d044587ce0a596969b226a549bff9e',
+  );
+  expect(hex(mixed)).toBe('788f4bc762632c400b5d4691f16df6b6f80c42efbbe7ffe31273c1c7237b7033');
+  expect(shuffled(deckOf('ninjan', 2), mixed, 0).join(' ')).toBe(
+    'P-1 P-5 R-3 R4 R10 S8 P7 R-5 P-4 R6 S4 R9 R3 R-4 R-2 P-3 S-1 P9 S10 S-4 S-2 R2 P6 S1 S5 R-6 ' +
+      'P-6 R1 P4 P10 S9 P8 P-2 S7 R-1 S6 S2 S-3 R8 P5 P1 S3 S-6 P3 R7 P2 S-5 R5',
+  );
+  expect(seal(1, 'throw R', '000102030405060708090a0b0c0d0e0f')).toBe(
+    '83647c28fb61a6c24b2ddeccbc6b70805d51573b1ed58562dba62c913a3de247',
+  );
+});
+
+const bad = ({ findings }: Checked) => findings.filter(({ state }) => state === 'bad');
+const sentences = ({ findings }: Checked) => findings.map(({ phrase }) => say(phrase));
+
+test('decks have as many cards as the rules say', () => {
+  const sizes = (['paws', 'paws-quick', 'ninjan', 'kanobu', 'tsuefa'] as const).map(
+    (game) => deckOf(game, 3).length,
+  );
+  expect(sizes).toEqual([68, 68, 48, 80, 0]);
+  expect(deckOf('kanobu', 2)).toHaveLength(76);
+});
+
+describe.each(FIXTURES)('the record $name', ({ text }) => {
+  const lines = text.split('\n');
+  const at = (line: number) => lines[line - 1] ?? '';
+  const changed = (line: number, how: (text: string) => string) =>
+    check(lines.map((one, i) => (i === line - 1 ? how(one) : one)).join('\n'));
+
+  test('is fair', () => {
+    const checked = check(text);
+    expect(bad(checked)).toEqual([]);
+    expect(checked.verdict).toBe('fair');
+  });
+
+  test('is broken by every change of a line of its proof, of a deck and of a sealed decision', () => {
+    const header = lines.indexOf('---') + 1;
+    const promise = lines.findIndex((one) => one.startsWith('meta fair-commitment=')) + 1;
+    const firstDeck = lines.findIndex((one) => one.startsWith('deck ')) + 1;
+    const bots = (lines.find((one) => one.startsWith('meta fair-bots=')) ?? '').split('=')[1]?.split(',');
+    const entryOf = (seal: string) => header + 1 + Number(/seal-(\d+)/.exec(seal)?.[1]);
+    /** Another last character, a digit still where it was one. */
+    const flip = (one: string) => one.slice(0, -1) + (one.endsWith('1') ? '2' : '1');
+    /** The first card goes where the first other one lies. */
+    const swap = (one: string) => {
+      const cards = one.split(' ').slice(1);
+      const other = cards.findIndex((card) => card !== cards[0]);
+      [cards[0], cards[other]] = [cards[other] ?? '', cards[0] ?? ''];
+      return `deck ${cards.join(' ')}`;
+    };
+    let flips = 0;
+    lines.forEach((one, i) => {
+      const line = i + 1;
+      const broken: [line: number, how: (text: string) => string][] = [];
+      const word = /^meta fair-text-(\d+)=/.exec(one)?.[1];
+      if (/^meta fair-(commitment|secret)=/.test(one)) broken.push([promise, flip]);
+      // A game without cards has nothing that follows from the words of people.
+      if (word && bots?.includes(word)) broken.push([promise, flip]);
+      else if (word && firstDeck > 0) broken.push([firstDeck, flip]);
+      if (one.startsWith('meta seal-')) {
+        broken.push([entryOf(one), flip]);
+        broken.push([entryOf(one), (text) => text.replace('=', '=0').replace(/(=.{64})./, '$1')]);
+        broken.push([line, (text) => text.replace(/seal-\d+/, 'seal-99999')]);
+      }
+      if (one.startsWith('deck ')) broken.push([line, swap]);
+      if (lines.some((seal) => seal.startsWith('meta seal-') && entryOf(seal) === line))
+        broken.push([line, (text) => (text.includes('R') ? text.replace('R', 'S') : `${text}1`)]);
+      for (const [blamed, how] of broken) {
+        const checked = changed(line, how);
+        expect(how(one)).not.toBe(one);
+        expect(checked.verdict, `${line}: ${how(one)}`).toBe('broken');
+        expect(
+          bad(checked).map((finding) => finding.line),
+          `${line}: ${how(one)}`,
+        ).toContain(blamed);
+        flips += 1;
+      }
+    });
+    expect(flips).toBeGreaterThan(5);
+  });
+
+  test('is broken where a line of the proof is missing, stands twice or cannot be read', () => {
+    const end = lines.indexOf('---') + 1;
+    lines.forEach((one, i) => {
+      if (!one.startsWith('meta fair-')) return;
+      const without = check(lines.toSpliced(i, 1).join('\n'));
+      expect([without.verdict, bad(without)[0]?.line]).toEqual(['broken', end - 1]);
+      const twice = check(lines.toSpliced(i, 0, one).join('\n'));
+      expect([twice.verdict, bad(twice)[0]?.line]).toEqual(['broken', i + 2]);
+    });
+    const secret = lines.findIndex((one) => one.startsWith('meta fair-secret='));
+    const upper = changed(secret + 1, (one) => `${one.slice(0, -1)}A`);
+    expect(say(bad(upper)[0]?.phrase ?? '')).toContain('64 hexadecimal digits');
+    expect(bad(upper)[0]?.line).toBe(secret + 1);
+  });
+
+  test('is compared with what this browser saw', () => {
+    const promise = at(lines.findIndex((one) => one.startsWith('meta fair-commitment=')) + 1).split('=')[1];
+    const header = lines.indexOf('---') + 1;
+    const seals = lines.flatMap((one) => {
+      const [, place, hash] = /^meta seal-(\d+)=(\S+)/.exec(one) ?? [];
+      return hash ? [`${at(header + 1 + Number(place)).split(' ')[0]} ${hash}`] : [];
+    });
+    const note: Note = { promise: promise ?? '', played: true, before: true, seals, words: [], at: 0 };
+    expect(check(text, note).verdict).toBe('fair');
+    expect(check(text, { ...note, seals: seals.slice(1) }).verdict).toBe('fair');
+    const otherPromise = check(text, { ...note, promise: 'f'.repeat(64) });
+    expect(bad(otherPromise)[0]?.phrase.id).toBe('fair-other-promise');
+    expect(at(bad(otherPromise)[0]?.line ?? 0)).toMatch(/^meta fair-commitment=/);
+    const otherSeal = check(text, { ...note, seals: seals.toReversed() });
+    expect(bad(otherSeal)[0]?.phrase.id).toBe('fair-other-seal');
+    const otherWord = check(text, { ...note, words: ['never given'] });
+    expect(bad(otherWord)[0]?.phrase.id).toBe('fair-own-word-lost');
+    // A promise that was seen only before the game may have been made anew, with other bots.
+    expect(check(text, { ...note, promise: 'f'.repeat(64), played: false, seals: [] }).verdict).toBe('fair');
+  });
+});
+
+test('a deck of other cards is none of this game', () => {
+  const record = fixture('ninjan').replace(/^deck \S+/m, 'deck R99');
+  expect(sentences(check(record))).toContain('Deck 1 does not hold the cards of this game.');
+  const short = fixture('kanobu').replace(/^deck \S+ /m, 'deck ');
+  expect(bad(check(short))[0]?.phrase.id).toBe('fair-deck-cards');
+});
+
+test('a deck that was made of the pile is checked by its own cards', () => {
+  expect(sentences(check(fixture('kanobu-reshuffled'))).join('\n')).toContain('5 decks');
+});
+
+test('decisions in secret without a seal are named, and prove nothing', () => {
+  const bare = fixture('ninjan').replaceAll(/^meta seal-.*\n/gm, '');
+  const checked = check(bare);
+  expect(checked.verdict).toBe('fair');
+  const open = checked.findings.find(({ phrase }) => phrase.id === 'fair-unsealed');
+  expect(open?.details).toHaveLength(18);
+});
+
+test('a record without a proof is neither fair nor broken', () => {
+  const bare = 'roshambo-record 1\ngame ninjan\nseats 2\n---\n1 choose R1\n';
+  expect(check(bare).verdict).toBe('nothing');
+});
+
+test('a record that cannot be read says in which line', () => {
+  const checked = check('roshambo-record 1\ngame chess\n');
+  expect(checked.verdict).toBe('unreadable');
+  expect(checked.findings[0]?.line).toBe(2);
+});

@@ -1,0 +1,77 @@
+/**
+ * The cards of each game in their canonical order, as `locales/<lang>/rules` list them: what a shuffle begins with.
+ * What cards do is of no interest here.
+ */
+import type { GameId } from '$bindings';
+
+const SIGNS = ['R', 'S', 'P'];
+
+const times = (card: string, count: number): string[] => Array.from({ length: count }, () => card);
+
+/** Four of each colour and sign and a joker of each colour, then a joker of each sign. */
+const PAWS = [
+  ...['b', 'g', 'r', 'y', 'v'].flatMap((colour) => [
+    ...SIGNS.flatMap((sign) => times(colour + sign, 4)),
+    `${colour}*`,
+  ]),
+  ...SIGNS.map((sign) => `*${sign}`),
+];
+
+const VALUES = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const NINJAN = SIGNS.flatMap((sign) => VALUES.map((value) => `${sign}${value}`));
+
+const PAIRS = ['bg', 'br', 'by', 'gr', 'gy', 'ry'];
+const KANOBU = [
+  ...['b', 'g', 'r', 'y'].flatMap((colour) => [
+    ...SIGNS.flatMap((sign) => times(colour + sign, 2)),
+    ...['X', '3', 'O', '1', '2'].map((symbol) => colour + symbol),
+  ]),
+  ...PAIRS.flatMap((pair) => [...SIGNS, 'X'].map((symbol) => pair + symbol)),
+  ...['C', '*', 'N', 'W'].flatMap((symbol) => times(`v${symbol}`, 3)),
+];
+
+/** How many play, and the whole deck for so many. */
+const GAMES: Record<GameId, { min: number; max: number; deck: (seats: number) => readonly string[] }> = {
+  paws: { min: 2, max: 4, deck: () => PAWS },
+  'paws-quick': { min: 2, max: 4, deck: () => PAWS },
+  ninjan: { min: 2, max: 5, deck: () => NINJAN },
+  kanobu: {
+    min: 2,
+    max: 6,
+    deck: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
+  },
+  tsuefa: { min: 2, max: 2, deck: () => [] },
+};
+
+export const isGame = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+
+/** The fewest and the most who play a game. */
+export const players = (game: GameId): { min: number; max: number } => GAMES[game];
+
+/** All cards of a game, in canonical order. */
+export const deckOf = (game: GameId, seats: number): readonly string[] => GAMES[game].deck(seats);
+
+/**
+ * What was shuffled, given how it came out: the cards sorted canonically; nothing where they cannot be a deck of this
+ * game. Every deck is the whole one, except those that Kanobu makes of its pile when the first one is used up.
+ */
+export function unshuffled(
+  game: GameId,
+  seats: number,
+  cards: readonly string[],
+  first: boolean,
+): string[] | null {
+  const left = [...deckOf(game, seats)];
+  const whole = left.length;
+  const sorted: string[] = [];
+  const wanted = new Map<string, number>();
+  for (const card of cards) wanted.set(card, (wanted.get(card) ?? 0) + 1);
+  for (const card of left) {
+    const more = wanted.get(card) ?? 0;
+    if (more === 0) continue;
+    wanted.set(card, more - 1);
+    sorted.push(card);
+  }
+  const part = game === 'kanobu' && !first;
+  return sorted.length === cards.length && (part || sorted.length === whole) ? sorted : null;
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ServerMessage, TableInfo } from '$bindings';
+import { lastWord, noteOf, notePromise, noteWord } from './promises';
+
+beforeEach(() => localStorage.clear());
+
+const info = (table: Partial<TableInfo>): ServerMessage =>
+  ({
+    type: 'update',
+    number: 1,
+    events: [],
+    table: { id: 't', games: 0, status: 'waiting', commitment: 'aa', chairs: [], ...table },
+  }) as unknown as ServerMessage;
+const seal = (seat: number, hash: string): ServerMessage =>
+  ({ type: 'update', number: 2, events: [], seal: { seat, hash } }) as unknown as ServerMessage;
+const given = [{ yours: true, text: true }] as TableInfo['chairs'];
+
+test('a promise that is seen before the game and with it is noted as such', () => {
+  notePromise('t', info({}));
+  expect(noteOf('t', 1)).toMatchObject({ promise: 'aa', played: false });
+  notePromise('t', info({ status: 'playing', games: 1 }));
+  expect(noteOf('t', 1)).toMatchObject({ promise: 'aa', played: true, before: true });
+});
+
+test('once the game runs the promise stands, whatever is said later', () => {
+  notePromise('t', info({ status: 'playing', games: 1 }));
+  notePromise('t', info({ status: 'playing', games: 1, commitment: 'bb' }));
+  expect(noteOf('t', 1)).toMatchObject({ promise: 'aa', before: false });
+  // After the game the next one has a promise of its own.
+  notePromise('t', info({ status: 'over', games: 1, commitment: 'cc' }));
+  expect(noteOf('t', 1)?.promise).toBe('aa');
+  expect(noteOf('t', 2)?.promise).toBe('cc');
+});
+
+test('seals are noted in their order, each once', () => {
+  notePromise('t', info({ status: 'playing', games: 1 }));
+  for (const hash of ['x', 'y', 'x']) notePromise('t', seal(2, hash));
+  expect(noteOf('t', 1)?.seals).toEqual(['2 x', '2 y']);
+});
+
+test('a word is forgotten with the promise it was given for', () => {
+  notePromise('t', info({}));
+  noteWord('t', 1, 'paw');
+  notePromise('t', info({ chairs: given }));
+  expect(noteOf('t', 1)?.words).toEqual(['paw']);
+  expect(lastWord()).toBe('paw');
+  notePromise('t', info({ commitment: 'bb', chairs: given }));
+  expect(noteOf('t', 1)?.words).toEqual([]);
+});
+
+test('a word that went along before the promise stays', () => {
+  noteWord('t', 1, 'paw');
+  notePromise('t', info({ status: 'playing', games: 1 }));
+  expect(noteOf('t', 1)).toMatchObject({ words: ['paw'], before: false });
+});
+
+test('fifty games are kept, and nonsense is not', () => {
+  localStorage.setItem('roshambo-promises', JSON.stringify({ x: 7, y: { promise: 1 } }));
+  for (let game = 1; game <= 60; game += 1) noteWord('t', game, 'paw');
+  const kept = JSON.parse(localStorage.getItem('roshambo-promises') ?? '{}') as object;
+  expect(Object.keys(kept)).toHaveLength(50);
+  expect(noteOf('t', 60)?.words).toEqual(['paw']);
+});

@@ -1,0 +1,119 @@
+/**
+ * What this browser was shown while a game was played: the promise, and the seals in their order. Kept, so that a
+ * record that comes afterwards can be compared with it; without that a forger could make a new proof for a new game.
+ */
+import type { ServerMessage, TableInfo } from '$bindings';
+import { keep, keptRecord } from '../lib/kept';
+
+export interface Note {
+  promise: string;
+  /** Whether the game ran when the promise was shown last: before that it may still change, with new bots. */
+  played: boolean;
+  /** Whether it was shown before the game began. */
+  before: boolean;
+  /** `SEAT HASH`, in the order in which they were published. */
+  seals: string[];
+  /** Words that were given for the shuffle. */
+  words: string[];
+  /** When this was changed last; the oldest notes go first. */
+  at: number;
+}
+
+const KEY = 'roshambo-promises';
+const MOST_GAMES = 50;
+const MOST_SEALS = 400;
+
+/** Which game of a table goes on now, for messages that do not say it. */
+const running = new Map<string, number>();
+
+const name = (table: string, game: number): string => `${table}/${game}`;
+
+function read(): Record<string, Note> {
+  const entries = Object.entries(keptRecord(KEY)).flatMap(([id, value]) => {
+    const note = noted(value);
+    return note ? [[id, note] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whatever was kept has to be looked at first. */
+function noted(value: unknown): Note | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { promise, played, before, seals, words, at } = value as Record<string, unknown>;
+  const texts = (list: unknown): string[] =>
+    Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  if (typeof promise !== 'string' || typeof at !== 'number') return null;
+  return {
+    promise,
+    played: played === true,
+    before: before === true,
+    seals: texts(seals),
+    words: texts(words),
+    at,
+  };
+}
+
+function change(id: string, how: (note: Note) => Note | null): void {
+  const all = read();
+  const old = all[id] ?? { promise: '', played: false, before: false, seals: [], words: [], at: 0 };
+  const changed = how(old);
+  if (!changed) return;
+  const notes = { ...all, [id]: { ...changed, at: Date.now() } };
+  const newest = Object.entries(notes).sort(([, a], [, b]) => b.at - a.at);
+  keep(KEY, Object.fromEntries(newest.slice(0, MOST_GAMES)));
+}
+
+/** What was noted of a game of a table, counted from 1. */
+export const noteOf = (table: string, game: number): Note | null => read()[name(table, game)] ?? null;
+
+/** The newest word that was given for a shuffle from this browser. */
+export function lastWord(): string | null {
+  const given = Object.values(read()).filter(({ words }) => words.length > 0);
+  return given.sort((a, b) => b.at - a.at)[0]?.words.at(-1) ?? null;
+}
+
+/** Notes a word that was given for a game. */
+export function noteWord(table: string, game: number, word: string): void {
+  change(name(table, game), (note) => ({ ...note, words: [...note.words, word] }));
+}
+
+/** Hears what the table says, and notes promises and seals. */
+export function notePromise(table: string, message: ServerMessage): void {
+  if (message.type !== 'hello' && message.type !== 'update') return;
+  if (message.table) {
+    running.set(table, message.table.games);
+    noteInfo(message.table);
+  }
+  const game = running.get(table);
+  if (message.type !== 'update' || !message.seal || !game) return;
+  const seal = `${message.seal.seat} ${message.seal.hash}`;
+  change(name(table, game), (note) =>
+    note.seals.includes(seal) || note.seals.length >= MOST_SEALS
+      ? null
+      : { ...note, seals: [...note.seals, seal] },
+  );
+}
+
+function noteInfo({ id, games, status, commitment: promise, chairs }: TableInfo): void {
+  if (promise === '') return;
+  if (status === 'playing')
+    // The first promise that is seen with the game is the one that counts, whatever is said later.
+    return change(name(id, games), (note) => {
+      if (note.played) return null;
+      const same = note.promise === promise;
+      return {
+        ...note,
+        promise,
+        played: true,
+        before: same,
+        words: same || note.promise === '' ? note.words : [],
+      };
+    });
+  if (status !== 'waiting' && status !== 'over') return;
+  const given = chairs.some(({ yours, text }) => yours && text);
+  change(name(id, games + 1), (note) => {
+    const same = note.promise === promise;
+    if (same && (given || note.words.length === 0)) return null;
+    return { ...note, promise, played: false, before: true, words: same && given ? note.words : [] };
+  });
+}

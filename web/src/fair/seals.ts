@@ -1,0 +1,63 @@
+/** The seals in a record: each fits its decision, and decisions that should have one are named where they have none. */
+import { phrase } from '../lib/words.svelte';
+import { bad, detail, good, open, type Finding } from './finding';
+import { seal } from './recipe';
+import type { Entry, GameRecord, Named } from './record';
+
+/** How decisions begin that are made in secret, in all games. */
+const SECRET = ['throw', 'choose', 'spend', 'setup'];
+const SEAL = /^seal-(0|[1-9][0-9]*)$/;
+
+export function checkSeals(record: GameRecord): Finding[] {
+  const lines = record.meta.filter(({ name }) => name.startsWith('seal-'));
+  const sealed = new Set<Entry>();
+  const broken: Finding[] = [];
+  const names = new Set<string>();
+  for (const line of lines) {
+    const entry = record.entries[Number(SEAL.exec(line.name)?.[1] ?? NaN)];
+    if (names.has(line.name)) broken.push(bad(line.line, phrase('proof-twice', { name: line.name })));
+    else if (!entry || entry.kind !== 'move')
+      broken.push(bad(line.line, phrase('fair-seal-of-nothing', { name: line.name })));
+    else if (!holds(line, entry.seat, entry.move))
+      broken.push(
+        bad(entry.line, phrase('fair-seal-broken', { line: line.line }), [
+          detail('fair-detail-sealed', line.value),
+          detail('fair-detail-move', `${entry.seat} ${entry.move}`),
+        ]),
+      );
+    else sealed.add(entry);
+    names.add(line.name);
+  }
+  return [...broken, ...(broken.length === 0 ? count(record, sealed) : []), ...missing(record, names)];
+}
+
+function holds({ value }: Named, seat: number, move: string): boolean {
+  const [hash, ...salt] = value.split(' ');
+  return salt.length > 0 && seal(seat, move, salt.join(' ')) === hash;
+}
+
+function count(record: GameRecord, sealed: Set<Entry>): Finding[] {
+  if (sealed.size === 0) return [];
+  const details = record.entries.flatMap((entry, at) => {
+    const line = record.meta.find(({ name }) => name === `seal-${at}`);
+    if (!line || entry.kind !== 'move') return [];
+    return [
+      detail('fair-detail-seal', line.value.split(' ')[0] ?? '', { move: `${entry.seat} ${entry.move}` }),
+    ];
+  });
+  return [good(phrase('fair-seals', { count: sealed.size }), details)];
+}
+
+/** Decisions in secret that nobody sealed: so it is at a terminal, and at an online table it is strange. */
+function missing(record: GameRecord, names: Set<string>): Finding[] {
+  const bare = record.entries.flatMap((entry, at) =>
+    entry.kind === 'move' && SECRET.includes(entry.move.split(' ')[0] ?? '') && !names.has(`seal-${at}`)
+      ? [entry]
+      : [],
+  );
+  if (bare.length === 0) return [];
+  const details = bare.map((entry) =>
+    detail('fair-detail-line', `${entry.seat} ${entry.move}`, { line: entry.line }),
+  );
+  return [open(phrase('fair-unsealed', { count: bare.length }), details)];
+}

@@ -1,0 +1,229 @@
+import type { AnyView, Lesson, PracticeRequest, Practised, ReplayStep, Way } from '$bindings';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, Refusal } from '../lib/api';
+import { phrase } from '../lib/words.svelte';
+import { Course } from './course.svelte';
+import { learned } from './learned';
+
+const way = (move: string, ...touches: string[]): Way => ({
+  move,
+  touches,
+  in_order: false,
+  phrase: phrase('x'),
+});
+const WAYS = [way('choose R1', 'R1'), way('choose P2', 'P2'), way('choose S3', 'S3')];
+const view = { game: 'ninjan', seat: 1, seats: 2, awaits: { kind: 'turn', seat: 1 } } as unknown as AnyView;
+
+const task = (say: string, more: Partial<Lesson['scenes'][number]['tasks'][number]> = {}) => ({
+  say,
+  moves: [],
+  slips: [],
+  others: [],
+  ...more,
+});
+const LESSON: Lesson = {
+  scenes: [
+    {
+      id: 'first',
+      seat: 1,
+      rulings: [],
+      record: 'one',
+      tasks: [
+        task('goal'),
+        task('ask', {
+          moves: ['choose R1'],
+          slips: [{ moves: ['choose P2'], say: 'paper' }],
+          otherwise: 'other',
+          others: ['2 pass'],
+        }),
+        task('done'),
+      ],
+    },
+    { id: 'second', seat: 1, rulings: [], record: 'two', tasks: [task('any', { moves: ['*'] })] },
+    { id: 'third', seat: 1, rulings: [], record: 'three', tasks: [task('bare', { moves: ['choose R1'] })] },
+  ],
+};
+
+/** What the server was asked; it refuses `illegal`, and keeps records by adding to them. */
+let asked: PracticeRequest[];
+let course: Course;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  vi.spyOn(api, 'practise').mockImplementation((request) => {
+    asked.push(request);
+    if (request.then?.some((line) => line.includes('illegal')))
+      return Promise.reject(new Refusal(phrase('ninjan-no'), 'ninjan/1'));
+    const steps: ReplayStep[] = (request.then ?? []).map(() => ({ events: [], views: [view] }) as never);
+    return Promise.resolve({
+      game: 'ninjan',
+      names: [],
+      record: [request.record, ...(request.then ?? [])].join('+'),
+      past: [],
+      before: view,
+      steps,
+      ways: WAYS,
+    } as Practised);
+  });
+  course = new Course('ninjan', LESSON);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Makes a move as a board does, and lets everything come of it. */
+async function move(text: string): Promise<void> {
+  course.rehearsal.table.move(text);
+  await settled();
+}
+const settled = () => new Promise((done) => setTimeout(done));
+
+async function begin(scene: number): Promise<void> {
+  await course.go(scene);
+  await course.next();
+  await settled();
+}
+
+describe('a course', () => {
+  it('begins with the name of a scene, tells, then asks', async () => {
+    await course.go(0);
+    expect([course.part, course.told]).toEqual(['title', null]);
+    await course.next();
+    expect([course.told, course.asks]).toEqual(['learn-ninjan-first-goal', false]);
+    await course.next();
+    expect([course.told, course.asks]).toEqual(['learn-ninjan-first-ask', true]);
+    await course.next();
+    expect(course.told, 'only a move goes on from a question').toBe('learn-ninjan-first-ask');
+  });
+
+  it('makes a right move, and what the others do after it', async () => {
+    await begin(0);
+    await course.next();
+    await move('choose R1');
+    expect(asked.at(-1)?.then).toEqual(['1 choose R1', '2 pass']);
+    expect(course.told).toBe('learn-ninjan-first-done');
+    expect(course.rehearsal.table.sending).toBe(false);
+  });
+
+  it('explains a mistake that was expected, and the cards come back', async () => {
+    await begin(0);
+    await course.next();
+    const before = asked.length;
+    course.rehearsal.table.point('P2#1', 'P2');
+    await move('choose P2');
+    expect(course.correction).toBe('learn-ninjan-first-paper');
+    expect(course.told).toBe('learn-ninjan-first-ask');
+    expect(course.rehearsal.table.chosen).toEqual([]);
+    expect(course.rehearsal.table.mayMove).toBe(true);
+    expect(asked.length, 'nothing was played').toBe(before);
+  });
+
+  it('has words for every other legal move, of the lesson or of our own', async () => {
+    await begin(0);
+    await course.next();
+    await move('choose S3');
+    expect(course.correction).toBe('learn-ninjan-first-other');
+    await begin(2);
+    await move('choose S3');
+    expect(course.correction).toBe('school-not-meant');
+  });
+
+  it('lets the server say the rule against what is not legal', async () => {
+    await begin(0);
+    await course.next();
+    await move('illegal');
+    expect(course.rehearsal.table.refusal?.ruling).toBe('ninjan/1');
+    expect(course.correction).toBeNull();
+    expect([course.mistakes, course.told]).toEqual([1, 'learn-ninjan-first-ask']);
+    expect(course.rehearsal.table.mayMove).toBe(true);
+  });
+
+  it('does not keep an unlisted move that the server would take but nobody meant', async () => {
+    await begin(0);
+    await course.next();
+    const { record } = course.rehearsal;
+    await move('setup RSP');
+    expect(course.correction).toBe('learn-ninjan-first-other');
+    expect(course.rehearsal.record).toBe(record);
+  });
+
+  it('takes any move for a star alone, listed or not, but none that the rules forbid', async () => {
+    await begin(1);
+    await move('illegal');
+    expect([course.part, course.mistakes]).toEqual(['task', 1]);
+    await move('setup RSP');
+    expect(asked.at(-1)?.then).toEqual(['1 setup RSP']);
+    expect(course.part).toBe('done');
+  });
+
+  it('does not take a star in the name of a card for any move', async () => {
+    const scene = {
+      id: 'star',
+      seat: 1,
+      rulings: [],
+      record: 'star',
+      tasks: [task('ask', { moves: ['play v*', '*'] })],
+    };
+    course = new Course('ninjan', { scenes: [scene] });
+    await begin(0);
+    await move('choose R1');
+    expect(course.correction).toBe('school-not-meant');
+  });
+
+  it('offers the way out after two mistakes, marks a right move and never makes it', async () => {
+    await begin(0);
+    await course.next();
+    await move('choose P2');
+    expect(course.struggling).toBe(false);
+    await move('illegal');
+    expect(course.struggling).toBe(true);
+    const before = asked.length;
+    course.show();
+    expect(course.right?.touches).toEqual(['R1']);
+    expect([asked.length, course.told]).toEqual([before, 'learn-ninjan-first-ask']);
+  });
+
+  it('takes a move for an answer to the next question, whoever has read on the table first', async () => {
+    await begin(0);
+    await move('choose P2');
+    expect(course.told).toBe('learn-ninjan-first-ask');
+    await move('choose R1');
+    expect(course.told).toBe('learn-ninjan-first-done');
+    await move('choose R1');
+    expect(course.correction, 'nothing is asked any more').toBe('school-first-read');
+  });
+
+  it('goes from scene to scene, remembers them, and comes to an end', async () => {
+    await begin(0);
+    await course.next();
+    await move('choose R1');
+    await course.next();
+    expect([course.at, course.part]).toEqual([1, 'title']);
+    expect(learned('ninjan')).toEqual(['first']);
+    await course.next();
+    await move('choose P2');
+    expect(course.part, 'a scene may end with a move').toBe('done');
+    await course.next();
+    await course.next();
+    await move('choose R1');
+    await course.next();
+    expect(course.part).toBe('end');
+    expect(new Course('ninjan', LESSON).finished).toEqual(['first', 'second', 'third']);
+  });
+
+  it('begins a scene again from its position, at its first task', async () => {
+    await begin(0);
+    await course.next();
+    await move('choose P2');
+    await course.again();
+    expect([course.told, course.mistakes]).toEqual(['learn-ninjan-first-goal', 0]);
+    expect(asked.at(-1)?.record).toBe('one');
+  });
+
+  it('says when a scene could not be placed', async () => {
+    vi.mocked(api.practise).mockRejectedValueOnce(new Refusal(phrase('web-no-server')));
+    await course.go(0);
+    expect(course.failed).toBe(true);
+    await course.again();
+    expect(course.failed).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * Finds places in the rules. Each ruling and each paragraph is a place; all words that are looked for must stand in
+ * it or in its heading, in any form: endings are cut, since three languages bend their words.
+ */
+
+/** Something that can be found. */
+export interface Place {
+  /** `kanobu`, `common`. */
+  page: string;
+  /** Where it is, as in `/rules/kanobu#kanobu/7`. */
+  id: string;
+  section: string;
+  text: string;
+}
+
+export interface Hit extends Place {
+  /** The text around the first word that was found: pieces, of which some are it. */
+  snippet: { text: string; found: boolean }[];
+}
+
+/** The most that are shown. */
+const MOST = 30;
+/** How much is shown around a word. */
+const AROUND = 70;
+
+/** All places of a page. */
+export function placesOf(html: string, page: string): Place[] {
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const places: Place[] = [];
+  let [id, section] = [page, ''];
+  for (const child of body.children) {
+    const text = child.textContent.replaceAll(/\s+/g, ' ').trim();
+    if (child.tagName === 'H1' || !text) continue;
+    if (child.id) id = child.id;
+    if (/^H[23]$/.test(child.tagName)) section = text;
+    else places.push({ page, id, section, text });
+  }
+  return places;
+}
+
+/** Letters only, in small ones; what is written with and without dots is the same. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/[’ʼ]/g, "'");
+
+/** A word without its ending. */
+function stem(word: string): string {
+  if (word.length <= 4) return word;
+  return word.slice(0, word.length <= 6 ? -1 : -2);
+}
+
+export const stems = (query: string): string[] =>
+  (plain(query).match(/[\p{L}\p{N}'-]+/gu) ?? []).slice(0, 8).map(stem);
+
+/** Where a word begins in a text; words are found by their beginning. */
+function at(text: string, word: string): number {
+  for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, from + 1))
+    if (from === 0 || !/[\p{L}\p{N}]/u.test(text[from - 1] ?? '')) return from;
+  return -1;
+}
+
+function snippet(text: string, words: string[]): Hit['snippet'] {
+  const low = plain(text);
+  const firsts = words.map((word) => at(low, word)).filter((found) => found >= 0);
+  const start = Math.max(0, Math.min(...firsts, text.length) - AROUND);
+  const from = start === 0 || firsts.length === 0 ? 0 : text.indexOf(' ', start) + 1;
+  const shown = text.slice(from, from + 3 * AROUND);
+  const cut = [from > 0 ? '… ' : '', from + shown.length < text.length ? ' …' : ''];
+  const pieces = shown.split(/([\p{L}\p{N}'’ʼ-]+)/u).filter(Boolean);
+  const marked = pieces.map((piece) => ({
+    text: piece,
+    found: words.some((word) => plain(piece).startsWith(word)),
+  }));
+  return [{ text: cut[0] ?? '', found: false }, ...marked, { text: cut[1] ?? '', found: false }];
+}
+
+/** The places that have all words, those of the own page first. */
+export function find(places: Place[], query: string, own: string): Hit[] {
+  const words = stems(query);
+  if (words.length === 0 || words.every((word) => word.length < 2)) return [];
+  const has = (place: Place) => {
+    const text = plain(`${place.section} ${place.text}`);
+    return words.every((word) => at(text, word) >= 0);
+  };
+  return places
+    .filter(has)
+    .sort((a, b) => Number(b.page === own) - Number(a.page === own))
+    .slice(0, MOST)
+    .map((place) => ({ ...place, snippet: snippet(place.text, words) }));
+}
