@@ -60,7 +60,7 @@ school-no-example = There is no such example. The rules show all that there are.
 
 ## Replay
 
-replay-title = Replay: { $game }
+replay-of = Replay: { $game }
 replay-untitled = Replay
 replay-so-far = So far
 replay-again = Watch it again
@@ -89,7 +89,7 @@ replay-speed = Speed
 replay-link = Link to this move
 replay-link-failed = The browser does not let us copy. The link stands in the address bar.
 replay-fair = Check that it was fair
-replay-over = How it ended
+replay-ended = How it ended
 replay-record-ends = The record ends here.
 
 replay-open-title = Watch a record

@@ -61,7 +61,7 @@ school-no-example = Такого примера нет. Все примеры п
 
 ## Просмотр партии
 
-replay-title = Запись партии: { $game }
+replay-of = Запись партии: { $game }
 replay-untitled = Запись партии
 replay-so-far = Что уже было
 replay-again = Пересмотреть
@@ -90,7 +90,7 @@ replay-speed = Скорость
 replay-link = Ссылка на этот ход
 replay-link-failed = Браузер не даёт скопировать. Ссылка — в адресной строке.
 replay-fair = Проверить честность
-replay-over = Чем закончилось
+replay-ended = Чем закончилось
 replay-record-ends = Здесь запись обрывается.
 
 replay-open-title = Посмотреть запись

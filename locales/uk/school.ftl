@@ -61,7 +61,7 @@ school-no-example = Такого прикладу немає. Усі прикл�
 
 ## Перегляд партії
 
-replay-title = Запис партії: { $game }
+replay-of = Запис партії: { $game }
 replay-untitled = Запис партії
 replay-so-far = Що вже було
 replay-again = Переглянути ще раз
@@ -90,7 +90,7 @@ replay-speed = Швидкість
 replay-link = Посилання на цей хід
 replay-link-failed = Браузер не дає скопіювати. Посилання є в адресному рядку.
 replay-fair = Перевірити чесність
-replay-over = Чим закінчилося
+replay-ended = Чим закінчилося
 replay-record-ends = Тут запис обривається.
 
 replay-open-title = Переглянути запис
