@@ -122,6 +122,6 @@ server-not-understood = The message cannot be read: { $problem }.
 
 ## Records and practice
 server-not-alone = Only somebody who plays against bots alone may look back at a running game.
-server-to-remember = In this variant everybody has to remember what was shown, so nobody may look back before the game is over.
+server-to-remember = In this variant everybody has to remember what was shown, so nothing may remind of it before the game is over.
 server-record-too-long = The record has more than { $most } moves and decks. Expected one game.
 server-no-entry = “{ $line }” is no line of a record. Expected a seat and its move, or deck and its cards.

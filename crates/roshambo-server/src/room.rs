@@ -15,7 +15,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use roshambo_bots::Level;
-use roshambo_rules::{Seat, SeatSet, Seats, say};
+use roshambo_rules::{Recall, Seat, SeatSet, Seats, Viewer, say};
 use roshambo_table::fair::{Promise, Secret};
 use roshambo_table::hex;
 
@@ -272,11 +272,16 @@ impl Room {
         self.seats.iter().filter(move |seat| self.places[seat.index()].guest() == Some(guest))
     }
 
+    /// Whether the game is about remembering, so that nothing may remind of what was seen.
+    pub(crate) fn forgets(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.table.view(Viewer::Spectator, Recall::Display).forgets())
+    }
+
     /// Whether whoever plays a seat may ask for hints: if all others are bots, or the table says so.
     pub(crate) fn allows_hints(&self, seat: Seat) -> bool {
         let mut others = self.seats.iter().filter(|other| *other != seat);
         let bot = |other: Seat| matches!(self.places[other.index()].sitting, Some(Sitting::Bot { .. }));
-        self.settings.hints || others.all(bot)
+        !self.forgets() && (self.settings.hints || others.all(bot))
     }
 
     /// The people at the table, each once for each seat.

@@ -93,7 +93,8 @@ impl Hall {
         room.own(guest, seat)?;
         let play = room.running().ok_or_else(not_playing)?;
         if !room.allows_hints(seat) {
-            return Err(Trouble::new(StatusCode::FORBIDDEN, say!("server-no-hints")));
+            let why = if room.forgets() { say!("server-to-remember") } else { say!("server-no-hints") };
+            return Err(Trouble::new(StatusCode::FORBIDDEN, why));
         }
         let moment = moment(room, seat).ok_or_else(|| {
             Trouble::new(StatusCode::CONFLICT, say!("server-hint-not-awaited", seat = seat.number()))

@@ -65,7 +65,7 @@ impl Hall {
             if !room.people().all(|own| own == (seat, guest)) || room.people().next().is_none() {
                 return Err(refused(say!("server-not-alone")));
             }
-            if play.table.view(Viewer::Seat(seat), Recall::Display).forgets() {
+            if room.forgets() {
                 return Err(refused(say!("server-to-remember")));
             }
             (play.table.header().clone(), play.table.journal().to_vec())
