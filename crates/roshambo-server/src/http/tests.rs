@@ -1,6 +1,7 @@
 //! The document against the real routes: every path is called, and answers as it is described.
 
 mod pages;
+mod school;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -196,18 +197,24 @@ const SOCKET: &str = "/api/tables/{id}/socket";
 const CODE: &str = "/api/codes/{code}";
 const RECORD: &str = "/api/tables/{id}/games/{n}/record";
 const REPLAY: &str = "/api/tables/{id}/games/{n}/replay";
+const RETRACE: &str = "/api/tables/{id}/replay";
 const NOWHERE: &str = "0000000000000";
 
 #[tokio::test]
 async fn every_path_of_the_document_answers_as_it_is_described() {
     let house = House::new();
     let mut client = house.client();
-    for path in ["/", "/new", "/tables", "/healthz", "/readyz", "/metrics", "/api/openapi.json"] {
+    for path in
+        ["/", "/new", "/tables", "/replay", "/fair", "/healthz", "/readyz", "/metrics", "/api/openapi.json"]
+    {
         assert!(!client.get(path, &[], "").await.text.is_empty(), "{path}");
     }
     client.get("/t/{id}", &[NOWHERE], "").await;
     client.get("/games/{id}", &["kanobu"], "").await;
     client.get("/rules/{page}", &["common"], "").await;
+    client.get("/t/{id}/games/{n}", &[NOWHERE, "1"], "").await;
+    client.get("/learn/{game}", &["paws"], "").await;
+    client.get("/practice/{game}/{example}", &["paws", "1"], "").await;
     client.get("/assets/{name}", &["main-B7x.js"], "").await;
     assert_eq!(client.get("/{file}", &["nothing"], "").await.status, 404);
     client.get("/{file}", &["icon.svg"], "").await;
@@ -245,6 +252,10 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     for path in [RECORD, REPLAY] {
         assert_eq!(client.get(path, &[&id, "1"], "").await.status, 409, "{path} while it runs");
     }
+    assert_eq!(client.get(RETRACE, &[&id], "?seat=1").await.status, 200);
+    assert_eq!(client.get(RETRACE, &[&id], "?seat=2").await.status, 409);
+    assert_eq!(client.get(RETRACE, &[&id], "?seat=zero").await.status, 400);
+    school::every_door_answers_as_it_is_described(&mut client).await;
     let with = [id.as_str()];
     let hint = tokio::select! {
         hint = client.post(HINT, &with, json!({"seat": 1})) => hint,
@@ -317,6 +328,7 @@ async fn a_miss_looks_the_same_whatever_was_missed() {
         client.get(RECORD, &[&id, "2"], "").await,
         client.get(RECORD, &[&id, "one"], "").await,
         client.get(REPLAY, &[NOWHERE, "1"], "").await,
+        client.get(RETRACE, &[NOWHERE], "?seat=1").await,
         client.get(REPLAY, &[&id, "99999999999"], "").await,
     ];
     for (i, other) in others.iter().enumerate() {

@@ -12,8 +12,20 @@ use super::House;
 use crate::client::Client;
 
 const BROWSER: (&str, &str) = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
-const PAGES: [&str; 8] =
-    ["/", "/t/0000000000000", "/t/%2e%2e", "/new", "/tables", "/games/kanobu", "/rules/common", "/fair"];
+const PAGES: [&str; 12] = [
+    "/",
+    "/t/0000000000000",
+    "/t/%2e%2e",
+    "/t/0000000000000/games/1",
+    "/new",
+    "/tables",
+    "/games/kanobu",
+    "/rules/common",
+    "/fair",
+    "/replay",
+    "/learn/paws",
+    "/practice/paws/1",
+];
 const SCRIPT: &str = "/assets/main-B7x.js";
 
 /// A client of a few files. What a file holds tells which one it is.
