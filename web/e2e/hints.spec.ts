@@ -61,7 +61,7 @@ test('a hint marks its card, is closed by Escape and asked for by H', async ({ v
   await page.keyboard.press('h');
   await expect(followed(page)).toBeVisible();
   await expect(page.locator('.hand [data-hinted]')).toHaveCount(1);
-  await expect(page.locator('.place[role=status]')).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByRole('status').filter({ has: bubble(page) })).toHaveAttribute('aria-live', 'polite');
   await page.keyboard.press('Escape');
   await expect(bubble(page)).toBeHidden();
   await expect(page.locator('[data-hinted]')).toHaveCount(0);
