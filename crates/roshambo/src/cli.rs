@@ -72,7 +72,7 @@ pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(PlayArgs),
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Games(GamesArgs),
