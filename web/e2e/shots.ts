@@ -19,6 +19,8 @@ const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, he
 /** The best ones. */
 const README = [
   'home-desktop-light',
+  'learn-desktop-light',
+  'example-desktop-dark',
   'kanobu-desktop-light',
   'ninjan-desktop-dark',
   'paws-desktop-light',
@@ -36,13 +38,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         new: '/new?game=kanobu',
         game: '/games/ninjan',
         rules: '/rules/paws',
+        example: '/rules/kanobu#kanobu/3',
+        learn: '/learn/tsuefa',
+        fair: '/fair',
       })) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         // Hands rise into the picture.
         await page.waitForTimeout(1500);
-        await page.screenshot({ path: keep(name), fullPage: name !== 'rules' && screen === 'desktop' });
+        await page.screenshot({ path: keep(name), fullPage: ['home', 'new', 'game', 'fair'].includes(name) && screen === 'desktop' });
       }
     });
     for (const { presses, ...request } of TABLES) {

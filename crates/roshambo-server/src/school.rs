@@ -89,10 +89,12 @@ impl Look {
         }
     }
 
-    /// Whether the entry may be shown that comes next at this table.
+    /// Whether the entry may be shown that comes next at this table. Of a game that is not over the views and
+    /// events tell what may be known, and nothing else does.
     pub(crate) fn shows(&self, table: &Table, next: &Entry) -> bool {
         let sealed = matches!(table.awaits(), roshambo_rules::Awaits::Sealed { .. });
-        self.sight == Sight::Full || !(sealed || matches!(next, Entry::Deck(_)))
+        let hidden = self.recall == Recall::Display || sealed || matches!(next, Entry::Deck(_));
+        self.sight == Sight::Full || !hidden
     }
 
     /// Takes an entry, and says what is seen of it.
@@ -124,7 +126,7 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Tro
 pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, Trouble> {
     let (header, entries) = parse(record)?;
     refuse_seat(&header, if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None })?;
-    // What a seat remembers may be told once the game is over; before that, what it is shown.
+    // Whoever has a record knows all that is in it.
     tell(header, entries, sight, Recall::Memory)
 }
 

@@ -94,7 +94,9 @@ async fn nobody_looks_back_where_others_play_or_where_one_has_to_remember() {
     let mut anna = house.client();
     let quick = json!({"game": "tsuefa", "seats": 2});
     let id = anna.post("/api/quick", &[], quick).await.text("id");
-    assert_eq!(anna.get(RETRACE, &[&id], "?seat=1").await.status, 200);
+    let own = anna.get(RETRACE, &[&id], "?seat=1").await;
+    assert_eq!(own.status, 200);
+    assert!(!own.text.contains("\"entry\""), "nothing but what views and events tell");
     let mut stranger = house.client();
     assert_eq!(stranger.get(RETRACE, &[&id], "?seat=1").await.status, 409, "it is not his game");
     let pro = json!({"game": "tsuefa", "seats": 2, "options": {"variant": "pro"}});
