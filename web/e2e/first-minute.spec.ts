@@ -56,7 +56,7 @@ test('public tables are found, joined and watched', async ({ visit }) => {
   await expect(other.getByRole('button', { name: 'Stand up' })).toBeVisible();
   const watcher = await visit();
   await watcher.goto('/tables');
-  await watcher.getByRole('link', { name: /Watch/ }).first().click();
+  await watcher.locator('main').getByRole('link', { name: /Watch/ }).first().click();
   await expect(watcher).toHaveURL(/\/t\//);
 });
 
