@@ -47,7 +47,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.waitForLoadState('networkidle');
         // Hands rise into the picture.
         await page.waitForTimeout(1500);
-        await page.screenshot({ path: keep(name), fullPage: ['home', 'new', 'game', 'fair'].includes(name) && screen === 'desktop' });
+        await page.screenshot({
+          path: keep(name),
+          fullPage: ['home', 'new', 'game', 'fair'].includes(name) && screen === 'desktop',
+        });
       }
     });
     for (const { presses, ...request } of TABLES) {
