@@ -15,9 +15,24 @@ function endOf(ruling: Element): Element {
   return last;
 }
 
+/** For how long a page is expected to grow, in milliseconds. */
+const GROWING = 3000;
+
+/** Keeps in sight what one came for, while what stands above it is drawn; until one goes elsewhere oneself. */
+function stayAt(cited: Element, page: Element): () => void {
+  const growth = new ResizeObserver(() => cited.scrollIntoView({ block: 'center' }));
+  growth.observe(page);
+  const stop = () => growth.disconnect();
+  const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  for (const kind of hands) addEventListener(kind, stop, { once: true, passive: true });
+  setTimeout(stop, GROWING);
+  return stop;
+}
+
 /** Puts them in. The answer takes them away again. */
 export function placeExamples(page: HTMLElement, game: GameId): () => void {
   let gone = false;
+  let stopStaying = () => {};
   const mounted: Record<string, unknown>[] = [];
   void Promise.all([api.examples(game), faceOf(game)]).then(
     ([all, face]) => {
@@ -31,14 +46,15 @@ export function placeExamples(page: HTMLElement, game: GameId): () => void {
         endOf(ruling).after(target);
         mounted.push(mount(Examples, { target, props: { ruling: number, examples, face } }));
       }
-      // What one came for has been pushed away by what stands above it now.
-      page.querySelector('.cited')?.scrollIntoView({ block: 'center' });
+      const cited = page.querySelector('.cited');
+      if (cited) stopStaying = stayAt(cited, page);
     },
     // The rules can be read without them.
     () => {},
   );
   return () => {
     gone = true;
+    stopStaying();
     for (const one of mounted) void unmount(one);
   };
 }
