@@ -68,7 +68,8 @@ impl Hall {
         let inner = self.settled_room(&live).await?;
         let room = inner.room.as_ref().ok_or_else(no_such_table)?;
         room.own(guest, seat)?;
-        let play = room.running().ok_or_else(not_playing)?;
+        // Whoever asks while the game comes to its end has done nothing wrong.
+        let Some(play) = room.running() else { return Ok(None) };
         Ok(unseen(&play.table.view(Viewer::Seat(seat), Recall::Display)))
     }
 

@@ -53,7 +53,7 @@ pub(super) struct OfSeat {
 
 /// What one's own seat has not seen yet.
 ///
-/// Cards by kind, or what figures can still carry; `null` where the game does not show it. It follows from
+/// Cards by kind, or what figures can still carry; `null` where the game does not show it, or none is played. It follows from
 /// the seat's view.
 #[utoipa::path(get, path = "/api/tables/{id}/unseen", tag = "tables", operation_id = "unseen",
     params(("id" = String, Path, description = "The table."), OfSeat),
@@ -61,8 +61,7 @@ pub(super) struct OfSeat {
         (status = 200, description = "What is unseen.", body = Option<UnseenSchema>),
         (status = 400, description = "The question cannot be read, or there is no such seat.", body = Trouble),
         (status = 403, description = "The seat is not the visitor's, or the request comes from another site.", body = Trouble),
-        (status = 404, description = "No such table.", body = Trouble),
-        (status = 409, description = "No game is being played.", body = Trouble)))]
+        (status = 404, description = "No such table.", body = Trouble)))]
 pub(super) async fn unseen(
     State(app): State<App>,
     from: Address,
