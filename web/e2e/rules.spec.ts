@@ -5,8 +5,8 @@ for (const game of ['paws', 'paws-quick', 'ninjan', 'kanobu', 'tsuefa']) {
   test(`every numbered ruling of ${game} has a drawn example`, async ({ visit }) => {
     const page = await visit();
     await page.goto(`/rules/${game}`);
-    await expect(page.locator('.examples').first()).toBeAttached();
-    expect(await page.locator('.examples').count()).toBe(await page.locator('.ruling').count());
+    await expect(page.locator('.ruling').first()).toBeAttached();
+    await expect(page.locator('.examples')).toHaveCount(await page.locator('.ruling').count());
     for (const examples of await page.locator('.examples').all()) {
       await examples.scrollIntoViewIfNeeded();
       const figure = examples.locator('figure');

@@ -38,11 +38,16 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, until?: AbortSignal): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: until ?? null,
+    });
   } catch {
     throw new Refusal(phrase('web-no-server'));
   }
@@ -70,7 +75,8 @@ export const api = {
   quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
   code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
   act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
-  hint: (id: string, seat: Seat) => ask<Hint>('POST', `${table(id)}/hint`, { seat }),
+  hint: (id: string, seat: Seat, until: AbortSignal) =>
+    ask<Hint>('POST', `${table(id)}/hint`, { seat }, until),
   /** Nothing where the game does not show it. */
   unseen: (id: string, seat: Seat) => ask<Unseen | null>('GET', `${table(id)}/unseen?seat=${seat}`),
   version: () => ask<VersionInfo>('GET', '/api/version'),

@@ -19,12 +19,15 @@ const momentOf = (table: Table): Moment | null =>
 class Hinting {
   /** What a good player would do. */
   hint = $state.raw<Hint | null>(null);
-  asking = $state.raw(false);
   /** A move that cannot be pressed together from a few things, to be laid out where it is made. */
   laid = $state.raw<string | null>(null);
   #moment = $state.raw<Moment | null>(null);
-  /** Rises with each question: an answer to an old one is of no interest. */
-  #asked = 0;
+  /** The question under way: it is taken back as soon as its answer is of no interest. */
+  #question = $state.raw<AbortController | null>(null);
+
+  get asking(): boolean {
+    return this.#question !== null;
+  }
 
   /** Whether one can be asked for now. */
   offered(table: Table): boolean {
@@ -56,19 +59,19 @@ class Hinting {
   async ask(table: Table): Promise<void> {
     const moment = momentOf(table);
     if (!moment || !this.offered(table)) return;
-    const asked = (this.#asked += 1);
+    this.close();
+    const question = new AbortController();
+    this.#question = question;
     this.#moment = moment;
-    this.hint = null;
-    this.asking = true;
     table.refusal = null;
     try {
-      const hint = await api.hint(table.id, moment.seat);
-      if (asked === this.#asked) this.hint = hint;
+      const hint = await api.hint(table.id, moment.seat, question.signal);
+      if (!question.signal.aborted) this.hint = hint;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (asked === this.#asked) table.refusal = error;
+      if (!question.signal.aborted) table.refusal = error;
     } finally {
-      if (asked === this.#asked) this.asking = false;
+      if (!question.signal.aborted) this.#question = null;
     }
   }
 
@@ -83,10 +86,10 @@ class Hinting {
   }
 
   close(): void {
-    this.#asked += 1;
+    this.#question?.abort();
+    this.#question = null;
     this.#moment = null;
     this.hint = null;
-    this.asking = false;
     this.laid = null;
   }
 }

@@ -28,6 +28,7 @@ const HINT: Hint = {
 };
 let face: Face;
 let asked: { path: string; body: unknown }[] = [];
+let until: AbortSignal | null | undefined;
 let answer: () => Response;
 
 beforeEach(async () => {
@@ -36,6 +37,7 @@ beforeEach(async () => {
   answer = () => Response.json(HINT);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse(String(init.body)) });
+    until = init.signal;
     return Promise.resolve(answer());
   });
 });
@@ -74,10 +76,12 @@ test('what is advised is done by one press, and the hint goes', async () => {
   expect(document.querySelector('[data-hinted]')).toBeNull();
 });
 
-test('Escape closes it, and whoever asks no more gets no late answer', async () => {
+test('Escape takes the question back, and no late answer comes', async () => {
   const { table } = atTable();
   const asking = hinting.ask(table);
+  expect(until?.aborted).toBe(false);
   press(key('Escape', 'Escape'), table, face);
+  expect(until?.aborted).toBe(true);
   await asking;
   expect(hinting.open).toBe(false);
 });

@@ -30,7 +30,7 @@ export function gesture(node: HTMLElement, { may, move, end }: Gesture): void {
     // The click that follows a drag is not one.
     node.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
-    end(event.clientX - x, event.clientY - y, event, event.type === 'pointercancel');
+    end(event.clientX - x, event.clientY - y, event, event.type !== 'pointerup');
   };
 
   node.addEventListener('pointerdown', (event) => {
@@ -39,6 +39,8 @@ export function gesture(node: HTMLElement, { may, move, end }: Gesture): void {
   });
   node.addEventListener('pointermove', (event) => {
     if (!start || event.pointerId !== start.id) return;
+    // Whatever moved away under a press was let go elsewhere, unheard: what moves over it now drags nothing.
+    if (event.buttons === 0) return stop(event);
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!dragging && Math.hypot(x, y) < SLACK) return;
     if (!dragging) node.setPointerCapture(event.pointerId);
