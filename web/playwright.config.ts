@@ -9,6 +9,8 @@ export default defineConfig({
   // Whole games take a while; nothing here is about time.
   timeout: 240_000,
   expect: { timeout: 20_000 },
+  // Busy machines stall for seconds. What passes only then is called flaky at the end, and is to be looked at.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -16,6 +18,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        // Containers have little shared memory, and a crashed page is no finding.
+        '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

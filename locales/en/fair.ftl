@@ -32,7 +32,7 @@ fair-toy-opened = In the box was:
 ## My word
 
 fair-word = My word for the shuffle
-fair-word-about = It is mixed in when you press “Play now”. Leave it empty, and your browser makes up a new one for each game.
+fair-word-about = It is mixed in when you press “Play now”, begin a game at your own table, or want another game. Leave it empty, and your browser makes up a new one for each game.
 fair-word-last = The last one was: { $word }
 fair-word-kept = Kept. It counts from the next game on.
 fair-word-quick = “Play now” sends your word along before you have seen the seal. That is quick, but then you trust the table a little: it could have chosen its secret to fit. For the whole proof open a table, look at its promise in the waiting room, and give your word there. Your browser notes the promise for you.

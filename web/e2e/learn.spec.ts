@@ -18,7 +18,7 @@ const WALKS: { game: string; how: string; hand: Hand; options?: VisitOptions }[]
     hand: byMouse,
     options: { viewport: { width: 360, height: 740 } },
   },
-  { game: 'tsuefa', how: 'by mouse', hand: byMouse },
+  { game: 'tsuefa', how: 'by keyboard alone', hand: byKeys },
 ];
 
 for (const { game, how, hand, options } of WALKS) {

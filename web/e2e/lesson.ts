@@ -47,13 +47,22 @@ export const byTouch: Hand = async (page, one) => {
 
 const focused = (one: Locator) => one.evaluate((node) => node === document.activeElement);
 
-/** Arrows bring to the cards and through them; everything else is reached with Tab. */
+/** The key that brings nearer: arrows among cards and over squares, everything else is reached with Tab. */
+const keyTo = (one: Locator) =>
+  one.evaluate((node) => {
+    const at = document.activeElement;
+    const among = (thing: Element | null) =>
+      thing?.closest('.hand') ?? thing?.closest('[data-square]')?.closest('.board') ?? null;
+    if (!at || among(node) === null || among(at) !== among(node)) return 'Tab';
+    const [from, to] = [at.getBoundingClientRect(), node.getBoundingClientRect()];
+    const [across, down] = [to.left - from.left, to.top - from.top];
+    if (node.closest('.hand') || Math.abs(across) > Math.abs(down))
+      return across > 0 ? 'ArrowRight' : 'ArrowLeft';
+    return down > 0 ? 'ArrowDown' : 'ArrowUp';
+  });
+
 export const byKeys: Hand = async (page, one) => {
-  const card = await one.evaluate((node) => node.closest('.hand') !== null);
-  for (let i = 0; i < 40 && !(await focused(one)); i += 1) {
-    const inHand = await page.evaluate(() => Boolean(document.activeElement?.closest('.hand')));
-    await page.keyboard.press(card && inHand ? (i < 20 ? 'ArrowRight' : 'ArrowLeft') : 'Tab');
-  }
+  for (let i = 0; i < 40 && !(await focused(one)); i += 1) await page.keyboard.press(await keyTo(one));
   expect(await focused(one), 'keys can reach it').toBe(true);
   await page.keyboard.press('Space');
 };
@@ -98,8 +107,9 @@ export class Learner {
     const any = moves.length === 1 && moves[0] === '*';
     const ready = this.page.locator('.board button.ready');
     if (any && (await ready.isVisible())) return this.hand(this.page, ready);
-    const way = this.#ways.find(({ move }) => any || moves.includes(move));
-    expect(way, `${moves.join(', ')} among the ways`).toBeTruthy();
+    const find = () => this.#ways.find(({ move }) => any || moves.includes(move));
+    await expect.poll(find, `${moves.join(', ')} among the ways`).toBeTruthy();
+    const way = find();
     if (!way) return;
     for (const token of way.touches) await this.hand(this.page, this.#thing(token));
     const button = this.page.locator(`[data-move="${way.move}"]`).first();

@@ -1,10 +1,10 @@
 /** Trust: the fairness proof is checked in the browser, with one click, also where the page is not encrypted. */
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { playOut, quick } from './play';
+import { open, playOut, quick } from './play';
 
-const record = (page: Page, id: string): Promise<string> =>
-  page.evaluate(async (id) => (await fetch(`/api/tables/${id}/games/1/record`)).text(), id);
+const record = (page: Page, id: string, game = 1): Promise<string> =>
+  page.evaluate(async (path) => (await fetch(path)).text(), `/api/tables/${id}/games/${game}/record`);
 
 /** The button of the first page, with the quickest of bots. */
 async function playNow(page: Page): Promise<void> {
@@ -88,7 +88,9 @@ test('a proof that was made anew is not the one that the browser saw', async ({ 
   await expect(page.getByText('The promise is not the one that your browser saw')).toBeVisible();
 });
 
-test('the word for the shuffle is set before a quick game and stands in its record', async ({ visit }) => {
+test('the word for the shuffle is set before a quick game and stands in its record, and in the next', async ({
+  visit,
+}) => {
   const page = await visit();
   await page.goto('/fair');
   await page.getByRole('textbox', { name: 'My word for the shuffle' }).fill('котик');
@@ -98,7 +100,26 @@ test('the word for the shuffle is set before a quick game and stands in its reco
   await playNow(page);
   const id = page.url().split('/').at(-1) ?? '';
   await playOut([page]);
-  expect(await record(page, id)).toMatch(/^meta fair-text-\d=котик$/m);
+  await page.getByRole('button', { name: 'Another game' }).click();
+  await expect(page.locator('#result-title')).toBeHidden();
+  await playOut([page], 2);
+  for (const game of [1, 2]) {
+    expect(await record(page, id, game)).toMatch(/^meta fair-text-\d=котик$/m);
+    await page.goto(`/fair?table=${id}&game=${game}`);
+    await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
+  }
+});
+
+test('a word of the waiting room is in the mix, although bots come last', async ({ visit }) => {
+  const page = await visit();
+  const id = await open(page, { settings: { game: 'ninjan', seats: 3, level: 'random' } });
+  await page.getByText('A shuffle that nobody can steer').click();
+  await page.getByRole('textbox', { name: 'your word' }).fill('кава');
+  await page.getByRole('button', { name: 'Mix in' }).click();
+  await expect(page.getByText('the word is in the mix')).toBeVisible();
+  await page.getByRole('button', { name: 'Start with bots' }).click();
+  await playOut([page]);
+  expect(await record(page, id)).toMatch(/^meta fair-text-\d=кава$/m);
   await page.goto(`/fair?table=${id}&game=1`);
   await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ use crate::trouble::Trouble;
 const MOST_ENTRIES: usize = 3000;
 
 /// A record that cannot be read, and where.
-pub(crate) fn wrong(error: &RecordError) -> Trouble {
+fn wrong(error: &RecordError) -> Trouble {
     let trouble = match &error.problem {
         Problem::Refused(refused) => Trouble {
             status: StatusCode::BAD_REQUEST.as_u16(),
@@ -43,6 +43,19 @@ pub(crate) fn parse(record: &str) -> Result<(Header, Vec<(u64, Entry)>), Trouble
         entries.push(next);
     }
     Ok((reader.header().clone(), entries))
+}
+
+/// The table after the entries of a record.
+pub(crate) fn played(header: Header, entries: Vec<(u64, Entry)>) -> Result<Table, Trouble> {
+    let mut table = Table::open(header).map_err(|_| unreadable())?;
+    for (line, next) in entries {
+        table.take(next).map_err(|refused| wrong_at(line, refused))?;
+    }
+    Ok(table)
+}
+
+fn wrong_at(line: u64, refused: Refused) -> Trouble {
+    wrong(&RecordError { line, problem: Problem::Refused(refused) })
 }
 
 /// How a game is looked at, and by whom.
@@ -142,8 +155,7 @@ pub(crate) fn tell(
     let start = look.views(&table);
     let mut steps = Vec::with_capacity(entries.len());
     for (line, next) in entries {
-        let step = look.take(&mut table, next);
-        steps.push(step.map_err(|refused| wrong(&RecordError { line, problem: Problem::Refused(refused) }))?);
+        steps.push(look.take(&mut table, next).map_err(|refused| wrong_at(line, refused))?);
     }
     let header = table.header();
     let standing = standing(header, table.outcome());
@@ -158,11 +170,7 @@ pub(crate) fn shown(game: GameId) -> Vec<ExampleShown> {
 
 fn show(example: &roshambo_school::Example) -> Result<ExampleShown, Trouble> {
     let (header, entries) = parse(&example.record)?;
-    let open = || {
-        let mut table = Table::open(header.clone()).map_err(|_| unreadable())?;
-        entries.iter().try_for_each(|(_, entry)| table.take(entry.clone()).map(drop))?;
-        Ok::<Table, Trouble>(table)
-    };
+    let open = || played(header.clone(), entries.clone());
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
     let mut table = open()?;

@@ -41,9 +41,11 @@ export function placesOf(html: string, page: string): Place[] {
 /** Letters only, in small ones; what is written with and without dots is the same. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/[’ʼ]/g, "'");
 
-/** A word without its ending. */
+/** A word without its ending. A vowel may come and go before it: гравець, гравця. */
 function stem(word: string): string {
   if (word.length <= 4) return word;
+  const before = /^(\p{L}{4,}?)е?ц\p{L}{0,3}$/u.exec(word)?.[1];
+  if (before) return before;
   return word.slice(0, word.length <= 6 ? -1 : -2);
 }
 

@@ -34,8 +34,7 @@ impl Hall {
         school::refuse_seat(&header, seat)?;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
-        let mut table = replayed(&record)?;
-        debug_assert_eq!(table.journal().len(), entries.len());
+        let mut table = school::played(header, entries)?;
         let past = table.told(0..table.driver().events(), viewer, Recall::Display);
         let before = table.view(viewer, Recall::Display);
         let mut steps = Vec::new();
@@ -109,8 +108,4 @@ impl Hall {
         let decision = answer.await.map_err(|_| stopping())?;
         decision.map(|decision| decision.mv).map_err(|_| unreadable())
     }
-}
-
-fn replayed(record: &str) -> Result<Table, Trouble> {
-    Table::replay(record.as_bytes()).map_err(|error| school::wrong(&error))
 }

@@ -32,7 +32,9 @@ fn play(arguments: &[&str], lang: Lang, size: (u16, u16), hand: Hand) {
     let (over, scores) = told.split_once("; scores ").unwrap();
     assert!(over.starts_with("Over: "), "{told}");
     for (seat, score) in scores.split(' ').enumerate() {
-        let shown = person.say(&say!("over-score", seat = Seat::new(seat), score = Arg::text(score)));
+        // People see a real minus.
+        let score = Arg::text(score.replace('-', "−"));
+        let shown = person.say(&say!("over-score", seat = Seat::new(seat), score = score));
         assert!(result.shows(&shown), "{told}:\n{result}");
     }
 }

@@ -1,0 +1,36 @@
+/**
+ * The host begins a game: bots sit down on free chairs first, since only the promise that is made with them counts,
+ * then this browser's words are given for it.
+ */
+import type { Level, Seat } from '$bindings';
+import { untrack } from 'svelte';
+import { giveWords } from '../fair/giving';
+import type { Table } from '../lib/table.svelte';
+
+export class Starting {
+  #wanted = $state(false);
+  readonly #table: Table;
+
+  /** Made by a component; `words` are those that stand written for one's seats. */
+  constructor(table: Table, words?: () => Partial<Record<Seat, string>>) {
+    this.#table = table;
+    $effect(() => {
+      const free = this.#free.length > 0;
+      if (!this.#wanted || (free && !table.refusal)) return;
+      this.#wanted = false;
+      if (free) return;
+      untrack(() => giveWords(table, words?.()));
+      table.act({ act: 'start', fill: null });
+    });
+  }
+
+  get #free() {
+    return this.#table.chairs.filter((chair) => chair.player === 'empty');
+  }
+
+  /** Begins, with such bots where nobody sits. */
+  begin(level: Level): void {
+    for (const { seat } of this.#free) this.#table.act({ act: 'bot', seat, level });
+    this.#wanted = true;
+  }
+}
