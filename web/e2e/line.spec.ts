@@ -8,8 +8,9 @@ const shown = (page: Page) => page.locator('main').innerText();
 
 /** Chooses the first card that lifts. */
 async function choose(page: Page): Promise<string> {
-  const card = page.locator('.hand button.open').first();
-  await playUntil([page], card);
+  const open = '.hand button.open:not(.chosen)';
+  const card = page.locator(open).first();
+  await playUntil([page], card, { spared: open });
   await card.click();
   const chosen = page.locator('.hand button.chosen');
   await expect(chosen).toHaveCount(1);

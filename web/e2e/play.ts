@@ -19,16 +19,20 @@ const PRESSED = [
   '.board [data-card]:is(button):not(:disabled)',
 ];
 
-/** Presses one thing with the mouse, if there is one that can be hit; the answer is whether there was. */
-export async function press(page: Page, random: () => number): Promise<boolean> {
+/**
+ * Presses one thing with the mouse, if there is one that can be hit; the answer is whether there was. What is spared
+ * is waited for: nothing is pressed that would come after it, either.
+ */
+export async function press(page: Page, random: () => number, spared = ''): Promise<boolean> {
   const place = await page.evaluate(
-    ([selectors, dice]) => {
+    ([selectors, dice, spared]) => {
       for (const selector of selectors) {
         const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
           one.checkVisibility(),
         );
         const one = all[Math.floor(dice * all.length)];
         if (!one) continue;
+        if (spared && one.matches(spared)) return null;
         one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         // Cards lie over each other: their left edge is free.
         const { left, top, width, height } = one.getBoundingClientRect();
@@ -40,7 +44,7 @@ export async function press(page: Page, random: () => number): Promise<boolean> 
       }
       return null;
     },
-    [PRESSED, random()] as const,
+    [PRESSED, random(), spared] as const,
   );
   if (place) await page.mouse.click(place.x, place.y);
   return place !== null;
@@ -80,8 +84,12 @@ export async function playSome(page: Page, presses: number, seed = 1): Promise<v
   }
 }
 
-/** Plays until something is seen. */
-export async function playUntil(pages: Page[], seen: Locator, seed = 1): Promise<void> {
+/** Plays until something is seen; what is spared is not pressed meanwhile. */
+export async function playUntil(
+  pages: Page[],
+  seen: Locator,
+  { seed = 1, spared = '' }: { seed?: number; spared?: string } = {},
+): Promise<void> {
   const random = dice(seed);
   for (let i = 0; i < 1000 && !(await seen.isVisible()); i += 1) {
     // It may be about to appear, and pressing would make it go again.
@@ -93,7 +101,7 @@ export async function playUntil(pages: Page[], seen: Locator, seed = 1): Promise
     )
       break;
     let pressed = false;
-    for (const page of pages) pressed = (await press(page, random)) || pressed;
+    for (const page of pages) pressed = (await press(page, random, spared)) || pressed;
     if (!pressed) await pages[0]?.waitForTimeout(30);
   }
   await expect(seen).toBeVisible();

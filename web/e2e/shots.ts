@@ -59,7 +59,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await quick(page, { ...request, level: 'easy' });
         await playSome(page, presses, 7);
         // Until it is the visitor's turn, and nothing covers the table.
-        await playUntil([page], page.locator('.hand button.open, .board button.first').first(), 8);
+        const own = '.hand button.open, .board button.first';
+        await playUntil([page], page.locator(own).first(), { seed: 8, spared: own });
         // What fades away has faded.
         await expect(page.locator('.duel')).toHaveCount(0);
         await page.waitForTimeout(600);
