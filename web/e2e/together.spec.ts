@@ -23,6 +23,23 @@ test('two browsers play each other, talk, and play again', async ({ visit }) => 
   await playOut([anna, bohdan], 2);
 });
 
+test('whoever goes after a game is followed by a bot, if the host wants another', async ({ visit }) => {
+  const [anna, bohdan] = [await visit(), await visit()];
+  const id = await open(anna, { settings: { game: 'ninjan', seats: 2, level: 'random' } });
+  await bohdan.goto(`/t/${id}`);
+  await sitDown(bohdan, 'Bohdan');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await playOut([anna, bohdan]);
+  await bohdan.evaluate(async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(path, { method: 'POST', headers, body: JSON.stringify({ act: 'leave' }) });
+  }, `/api/tables/${id}/act`);
+  await anna.getByRole('button', { name: 'Another game, with bots' }).click();
+  await expect(anna.locator('#result-title')).toBeHidden();
+  await playSome(anna, 2);
+  await expect(log(anna)).toContainText('has chosen');
+});
+
 test('three play and one watches, who sees nothing that is secret', async ({ visit }) => {
   const pages = [await visit(), await visit(), await visit()];
   const [host, ...guests] = pages as [Page, Page, Page];

@@ -136,6 +136,11 @@ export class Table {
     return this.chairs.filter((chair) => chair.yours);
   }
 
+  /** Chairs on which nobody sits. */
+  get free(): Chair[] {
+    return this.chairs.filter((chair) => chair.player === 'empty');
+  }
+
   /** Where the table stands, as far as it has been shown: an end is none before it has been seen. */
   get status(): Status | null {
     const status = this.info?.status ?? null;

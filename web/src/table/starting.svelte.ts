@@ -15,7 +15,7 @@ export class Starting {
   constructor(table: Table, words?: () => Partial<Record<Seat, string>>) {
     this.#table = table;
     $effect(() => {
-      const free = this.#free.length > 0;
+      const free = table.free.length > 0;
       if (!this.#wanted || (free && !table.refusal)) return;
       this.#wanted = false;
       if (free) return;
@@ -24,13 +24,9 @@ export class Starting {
     });
   }
 
-  get #free() {
-    return this.#table.chairs.filter((chair) => chair.player === 'empty');
-  }
-
   /** Begins, with such bots where nobody sits. */
   begin(level: Level): void {
-    for (const { seat } of this.#free) this.#table.act({ act: 'bot', seat, level });
+    for (const { seat } of this.#table.free) this.#table.act({ act: 'bot', seat, level });
     this.#wanted = true;
   }
 }
