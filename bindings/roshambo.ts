@@ -1,14 +1,24 @@
 // Generated from the Rust types; `make bindings` writes it anew.
 
-export type Act = { "act": "sit" } & SitRequest | { "act": "leave" } | { "act": "kick" } & KickRequest | { "act": "bot" } & BotRequest | { "act": "text" } & TextRequest | { "act": "start" } & StartRequest | { "act": "resign" } | { "act": "again" } | { "act": "back" } | { "act": "call" } & KickRequest;
-
-export type Acted = { 
-/**
- * How long its log is now.
- */
-number: number, };
-
 export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView;
+
+export type ApiError = { 
+/**
+ * Which reason.
+ */
+code: string, 
+/**
+ * Its particulars.
+ */
+args: Record<string, unknown>, 
+/**
+ * The ruling that says so, where it is one of the game's.
+ */
+ruling: Ruling | null, 
+/**
+ * What people are told.
+ */
+phrase: Phrase, };
 
 export type Arg = number | string | Phrase | Array<Phrase> | { 
 /**
@@ -64,60 +74,6 @@ count: number,
  */
 cards: Array<C> | null, };
 
-export type Chair = { 
-/**
- * Which.
- */
-seat: Seat, 
-/**
- * Who plays it.
- */
-player: Player, 
-/**
- * The person's name.
- */
-name?: string, 
-/**
- * The level of the bot that plays it now.
- */
-level?: Level, 
-/**
- * Whether it is the visitor's own.
- */
-yours: boolean, 
-/**
- * Whether it is the host's.
- */
-host: boolean, 
-/**
- * Whether its person is there.
- */
-connected: boolean, 
-/**
- * Whether its person left the game for good, and counts as last.
- */
-left: boolean, 
-/**
- * Whether its fairness text is in.
- */
-text: boolean, 
-/**
- * Whether its person wants another game.
- */
-again: boolean, 
-/**
- * Whether others may call a bot to it now.
- */
-callable: boolean, 
-/**
- * What is left on its clock, in milliseconds, if there is one.
- */
-clock?: number, 
-/**
- * Whether that clock runs.
- */
-running: boolean, };
-
 export type ClientMessage = { "type": "move", 
 /**
  * The client's own number; the answer repeats it.
@@ -135,7 +91,7 @@ move: string,
  * The number of the last message that the client has seen. A move that was made before
  * the seat's last one was seen is old, and refused.
  */
-number: number, } | { "type": "act", 
+number: number, } | { "type": "command", 
 /**
  * The client's own number; the answer repeats it.
  */
@@ -143,7 +99,7 @@ id: number,
 /**
  * What.
  */
-do: Act, } | { "type": "uncover", 
+command: Command, } | { "type": "uncover", 
 /**
  * Which of one's seats.
  */
@@ -167,6 +123,14 @@ seconds: number,
  */
 increment: number, };
 
+export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "text" } & TextRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
+
+export type CommandAccepted = { 
+/**
+ * How long its log is now.
+ */
+number: number, };
+
 export type Created = { 
 /**
  * Its id, as in links.
@@ -177,7 +141,7 @@ id: string,
  */
 code: string, };
 
-export type ExampleShown = { 
+export type ExampleView = { 
 /**
  * Which of the numbered rulings of its game.
  */
@@ -201,7 +165,7 @@ steps: Array<ReplayStep>,
 /**
  * What is refused there.
  */
-refused: Array<RefusedShown>, };
+refused: Array<RefusedMove>, };
 
 export type Form = "people" | "programs";
 
@@ -281,7 +245,7 @@ move: string,
 /**
  * How it is made and what it is called; nothing where moves are too many to list.
  */
-way?: Way, 
+option?: MoveOption, 
 /**
  * What speaks for it.
  */
@@ -479,64 +443,6 @@ export type KanobuLaid = { card: string, named: "b" | "g" | "r" | "y" | null };
 
 export type KanobuMove = string;
 
-export type KanobuRefused = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "not-held", 
-/**
- * The card.
- */
-card: KanobuCard, } | { "code": "no-colour-named" } | { "code": "not-the-named-colour", 
-/**
- * The card.
- */
-card: KanobuCard, 
-/**
- * What lies on top.
- */
-top: KanobuLaid, } | { "code": "sign-does-not-fit", 
-/**
- * The card.
- */
-card: KanobuCard, 
-/**
- * What lies on top.
- */
-top: KanobuLaid, } | { "code": "nothing-shared", 
-/**
- * The card.
- */
-card: KanobuCard, 
-/**
- * What lies on top.
- */
-top: KanobuLaid, } | { "code": "too-few-to-answer", 
-/**
- * Who would have to answer.
- */
-seat: Seat, 
-/**
- * How many cards that seat holds.
- */
-cards: number, } | { "code": "effect-waits", 
-/**
- * The effect.
- */
-effect: KanobuEffect, } | { "code": "no-effect" } | { "code": "not-chance", 
-/**
- * The effect.
- */
-effect: KanobuEffect, } | { "code": "no-answer" } | { "code": "must-play", 
-/**
- * The first of them.
- */
-card: KanobuCard, } | { "code": "nothing-to-draw" } | { "code": "can-draw" } | { "code": "only-the-drawn", 
-/**
- * The card.
- */
-drawn: KanobuCard, } | { "code": "nothing-drawn" } | { "code": "must-pick" } | { "code": "not-opened", 
-/**
- * The card.
- */
-card: KanobuCard, } | { "code": "nothing-opened" };
-
 export type KanobuRest = { "kind": "deal" } | { "kind": "draw" } | { "kind": "draw-and-lose", 
 /**
  * How many are still to come.
@@ -647,17 +553,91 @@ hidden: KanobuHidden,
  */
 outcome: Outcome | null, };
 
-export type KickRequest = { 
+export type KanobuViolation = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "not-held", 
 /**
- * From which seat.
+ * The card.
  */
-seat: Seat, };
+card: KanobuCard, } | { "code": "no-colour-named" } | { "code": "not-the-named-colour", 
+/**
+ * The card.
+ */
+card: KanobuCard, 
+/**
+ * What lies on top.
+ */
+top: KanobuLaid, } | { "code": "sign-does-not-fit", 
+/**
+ * The card.
+ */
+card: KanobuCard, 
+/**
+ * What lies on top.
+ */
+top: KanobuLaid, } | { "code": "nothing-shared", 
+/**
+ * The card.
+ */
+card: KanobuCard, 
+/**
+ * What lies on top.
+ */
+top: KanobuLaid, } | { "code": "too-few-to-answer", 
+/**
+ * Who would have to answer.
+ */
+seat: Seat, 
+/**
+ * How many cards that seat holds.
+ */
+cards: number, } | { "code": "effect-waits", 
+/**
+ * The effect.
+ */
+effect: KanobuEffect, } | { "code": "no-effect" } | { "code": "not-chance", 
+/**
+ * The effect.
+ */
+effect: KanobuEffect, } | { "code": "no-answer" } | { "code": "must-play", 
+/**
+ * The first of them.
+ */
+card: KanobuCard, } | { "code": "nothing-to-draw" } | { "code": "can-draw" } | { "code": "only-the-drawn", 
+/**
+ * The card.
+ */
+drawn: KanobuCard, } | { "code": "nothing-drawn" } | { "code": "must-pick" } | { "code": "not-opened", 
+/**
+ * The card.
+ */
+card: KanobuCard, } | { "code": "nothing-opened" };
 
 export type Lesson = { 
 /**
  * One after the other.
  */
-scenes: Array<Scene>, };
+scenes: Array<LessonScene>, };
+
+export type LessonScene = { 
+/**
+ * Its own name; `learn-<game>-<id>` is the text of its title.
+ */
+id: string, 
+/**
+ * Where the learner sits.
+ */
+seat: Seat, 
+/**
+ * The rulings that it is about, in the order of the page.
+ */
+rulings: Array<string>, 
+/**
+ * The game up to the position.
+ */
+record: string, 
+/**
+ * What is told and asked, one after the other.
+ */
+tasks: Array<Task>, };
 
 export type Level = "random" | "easy" | "medium" | "hard" | "expert";
 
@@ -666,6 +646,52 @@ export type Me = {
  * The name, if one was picked.
  */
 name: string | null, };
+
+export type Mistake = { 
+/**
+ * The moves, in notation.
+ */
+moves: Array<string>, 
+/**
+ * What is told about them: `learn-<game>-<scene>-<say>`.
+ */
+say: string, };
+
+export type MoveError = { 
+/**
+ * Which reason.
+ */
+code: string, 
+/**
+ * Its particulars.
+ */
+args: Record<string, unknown>, 
+/**
+ * The ruling that says so.
+ */
+ruling: Ruling, 
+/**
+ * What people are told.
+ */
+phrase: Phrase, };
+
+export type MoveOption = { 
+/**
+ * The move, in notation.
+ */
+move: string, 
+/**
+ * What is pointed at: cards, a pile, squares, in notation.
+ */
+targets: Array<string>, 
+/**
+ * Whether they are pointed at in this order only.
+ */
+in_order: boolean, 
+/**
+ * What the move is called.
+ */
+phrase: Phrase, };
 
 export type NameRequest = { 
 /**
@@ -787,20 +813,6 @@ top: NinjanCard, };
 
 export type NinjanPiles = number[];
 
-export type NinjanRefused = { "code": "choose-expected" } | { "code": "pile-expected" } | { "code": "throw-expected" } | { "code": "not-held", 
-/**
- * The card.
- */
-card: NinjanCard, } | { "code": "must-take", 
-/**
- * The card being resolved.
- */
-card: NinjanCard, 
-/**
- * The piles that it may take.
- */
-piles: NinjanPiles, };
-
 export type NinjanView = { 
 /**
  * The viewer's seat; none for a spectator.
@@ -862,6 +874,26 @@ throw: ThrowView | null,
  * The result, once the game is over.
  */
 outcome: Outcome | null, };
+
+export type NinjanViolation = { "code": "choose-expected" } | { "code": "pile-expected" } | { "code": "throw-expected" } | { "code": "not-held", 
+/**
+ * The card.
+ */
+card: NinjanCard, } | { "code": "must-take", 
+/**
+ * The card being resolved.
+ */
+card: NinjanCard, 
+/**
+ * The piles that it may take.
+ */
+piles: NinjanPiles, };
+
+export type NumberedEvent = { 
+/**
+ * Counted from 0 over the whole game, the same for every viewer.
+ */
+number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
 
 export type OpenRequest = { 
 /**
@@ -1187,72 +1219,6 @@ totals: Array<number>, } | ThrowEvent;
 
 export type PawsQuickMove = string;
 
-export type PawsQuickRefused = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "spend-first" } | { "code": "no-spend" } | { "code": "spend-too-much", 
-/**
- * How many were said.
- */
-amount: number, 
-/**
- * The smaller of tokens and penalty points.
- */
-most: number, } | { "code": "must-lead" } | { "code": "not-yours", 
-/**
- * Whose they are; nobody's are the starting card and cards whose player has not played since.
- */
-owner: Seat | null, } | { "code": "not-held", 
-/**
- * The first card that is missing.
- */
-card: PawsCard, } | { "code": "wrong-sign", 
-/**
- * The card.
- */
-card: PawsCard, 
-/**
- * The sign that was said.
- */
-sign: Sign, } | { "code": "mixed-colours", 
-/**
- * The second colour.
- */
-second: PawsColour, 
-/**
- * The first colour that comes twice.
- */
-repeated: PawsColour, } | { "code": "too-many-colours", 
-/**
- * How many were given.
- */
-size: number, } | { "code": "losing-sign", 
-/**
- * The sign that was said.
- */
-said: Sign, 
-/**
- * The sign on the table.
- */
-table: Sign, } | { "code": "too-few", 
-/**
- * How many were given.
- */
-size: number, 
-/**
- * How many would do.
- */
-least: number, } | { "code": "combo-size", 
-/**
- * How many were given.
- */
-size: number, } | { "code": "combo-sign-twice", 
-/**
- * The sign.
- */
-sign: Sign, } | { "code": "combo-colours", 
-/**
- * The second colour.
- */
-colour: PawsColour, } | { "code": "no-token" } | { "code": "nothing-to-help" };
-
 export type PawsQuickScore = { 
 /**
  * Who.
@@ -1421,11 +1387,19 @@ games_won: Array<number>,
  */
 outcome: Outcome | null, };
 
-export type PawsRefused = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "must-lead" } | { "code": "not-yours", 
+export type PawsQuickViolation = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "spend-first" } | { "code": "no-spend" } | { "code": "spend-too-much", 
 /**
- * Whose it is.
+ * How many were said.
  */
-owner: Seat, } | { "code": "not-held", 
+amount: number, 
+/**
+ * The smaller of tokens and penalty points.
+ */
+most: number, } | { "code": "must-lead" } | { "code": "not-yours", 
+/**
+ * Whose they are; nobody's are the starting card and cards whose player has not played since.
+ */
+owner: Seat | null, } | { "code": "not-held", 
 /**
  * The first card that is missing.
  */
@@ -1437,15 +1411,15 @@ card: PawsCard,
 /**
  * The sign that was said.
  */
-sign: Sign, } | { "code": "not-one-colour", 
+sign: Sign, } | { "code": "mixed-colours", 
 /**
  * The second colour.
  */
-colour: PawsColour, } | { "code": "colour-twice", 
+second: PawsColour, 
 /**
- * The colour.
+ * The first colour that comes twice.
  */
-colour: PawsColour, } | { "code": "many-size", 
+repeated: PawsColour, } | { "code": "too-many-colours", 
 /**
  * How many were given.
  */
@@ -1457,31 +1431,27 @@ said: Sign,
 /**
  * The sign on the table.
  */
-table: Sign, } | { "code": "beating-is-single", 
+table: Sign, } | { "code": "too-few", 
 /**
  * How many were given.
  */
 size: number, 
 /**
- * What was said.
+ * How many would do.
  */
-kind: PawsKind, } | { "code": "wrong-size", 
+least: number, } | { "code": "combo-size", 
 /**
  * How many were given.
  */
-size: number, 
+size: number, } | { "code": "combo-sign-twice", 
 /**
- * The kind that was said.
+ * The sign.
  */
-kind: PawsKind, 
+sign: Sign, } | { "code": "combo-colours", 
 /**
- * How many of one colour would beat it.
+ * The second colour.
  */
-one: number, 
-/**
- * How many of many colours would beat it.
- */
-many: number, } | { "code": "not-one-combination" };
+colour: PawsColour, } | { "code": "no-token" } | { "code": "nothing-to-help" };
 
 export type PawsSet = { 
 /**
@@ -1567,6 +1537,68 @@ tokens: Array<number>,
  */
 outcome: Outcome | null, };
 
+export type PawsViolation = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "must-lead" } | { "code": "not-yours", 
+/**
+ * Whose it is.
+ */
+owner: Seat, } | { "code": "not-held", 
+/**
+ * The first card that is missing.
+ */
+card: PawsCard, } | { "code": "wrong-sign", 
+/**
+ * The card.
+ */
+card: PawsCard, 
+/**
+ * The sign that was said.
+ */
+sign: Sign, } | { "code": "not-one-colour", 
+/**
+ * The second colour.
+ */
+colour: PawsColour, } | { "code": "colour-twice", 
+/**
+ * The colour.
+ */
+colour: PawsColour, } | { "code": "many-size", 
+/**
+ * How many were given.
+ */
+size: number, } | { "code": "losing-sign", 
+/**
+ * The sign that was said.
+ */
+said: Sign, 
+/**
+ * The sign on the table.
+ */
+table: Sign, } | { "code": "beating-is-single", 
+/**
+ * How many were given.
+ */
+size: number, 
+/**
+ * What was said.
+ */
+kind: PawsKind, } | { "code": "wrong-size", 
+/**
+ * How many were given.
+ */
+size: number, 
+/**
+ * The kind that was said.
+ */
+kind: PawsKind, 
+/**
+ * How many of one colour would beat it.
+ */
+one: number, 
+/**
+ * How many of many colours would beat it.
+ */
+many: number, } | { "code": "not-one-combination" };
+
 export type Phrase = { 
 /**
  * The id of the message in `locales/`.
@@ -1597,7 +1629,7 @@ then?: Array<string>,
  */
 bots?: boolean, };
 
-export type Practised = { 
+export type PracticeResult = { 
 /**
  * Which game it is.
  */
@@ -1613,7 +1645,7 @@ record: string,
 /**
  * What happened before.
  */
-past: Array<Spoken>, 
+past: Array<TableEvent>, 
 /**
  * The game before.
  */
@@ -1625,7 +1657,7 @@ steps: Array<ReplayStep>,
 /**
  * What the seat may do.
  */
-ways: Array<Way>, 
+moves: Array<MoveOption>, 
 /**
  * How it ended, if it did.
  */
@@ -1663,25 +1695,7 @@ record: string,
  */
 view?: string, };
 
-export type Refused = { 
-/**
- * Which reason.
- */
-code: string, 
-/**
- * Its particulars.
- */
-args: Record<string, unknown>, 
-/**
- * The ruling that says so.
- */
-ruling: Ruling, 
-/**
- * What people are told.
- */
-phrase: Phrase, };
-
-export type RefusedShown = { 
+export type RefusedMove = { 
 /**
  * Who tries.
  */
@@ -1731,7 +1745,7 @@ entry?: string,
 /**
  * What happened.
  */
-events: Array<Spoken>, 
+events: Array<TableEvent>, 
 /**
  * The game after it. In full: of every seat.
  */
@@ -1742,28 +1756,6 @@ views: Array<AnyView>,
 seal?: Seal, };
 
 export type Ruling = string;
-
-export type Scene = { 
-/**
- * Its own name; `learn-<game>-<id>` is the text of its title.
- */
-id: string, 
-/**
- * Where the learner sits.
- */
-seat: Seat, 
-/**
- * The rulings that it is about, in the order of the page.
- */
-rulings: Array<string>, 
-/**
- * The game up to the position.
- */
-record: string, 
-/**
- * What is told and asked, one after the other.
- */
-tasks: Array<Task>, };
 
 export type Scores = number[];
 
@@ -1778,6 +1770,66 @@ seat: Seat,
 hash: string, };
 
 export type Seat = number;
+
+export type SeatInfo = { 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Who plays it.
+ */
+player: Player, 
+/**
+ * The person's name.
+ */
+name?: string, 
+/**
+ * The level of the bot that plays it now.
+ */
+level?: Level, 
+/**
+ * Whether it is the visitor's own.
+ */
+yours: boolean, 
+/**
+ * Whether it is the host's.
+ */
+host: boolean, 
+/**
+ * Whether its person is there.
+ */
+connected: boolean, 
+/**
+ * Whether its person left the game for good, and counts as last.
+ */
+left: boolean, 
+/**
+ * Whether its fairness text is in.
+ */
+text: boolean, 
+/**
+ * Whether its person wants another game.
+ */
+again: boolean, 
+/**
+ * Whether others may call a bot to it now.
+ */
+callable: boolean, 
+/**
+ * What is left on its clock, in milliseconds, if there is one.
+ */
+clock?: number, 
+/**
+ * Whether that clock runs.
+ */
+running: boolean, };
+
+export type SeatRequest = { 
+/**
+ * From which seat.
+ */
+seat: Seat, };
 
 export type SeatSet = number[];
 
@@ -1803,7 +1855,7 @@ uncovered: Seat | null,
 /**
  * What happened after the number that was asked for, as far as it may be read again.
  */
-events: Array<Spoken>, 
+events: Array<TableEvent>, 
 /**
  * Whether all that happened since is among them.
  */
@@ -1815,7 +1867,7 @@ view: AnyView | null,
 /**
  * Its legal moves as people make them.
  */
-ways?: Array<Way>, 
+moves?: Array<MoveOption>, 
 /**
  * Its legal moves in notation.
  */
@@ -1835,7 +1887,7 @@ table?: TableInfo,
 /**
  * What happened.
  */
-events: Array<Spoken>, 
+events: Array<TableEvent>, 
 /**
  * The game after it; see [`Form`].
  */
@@ -1859,7 +1911,7 @@ clocks?: number[] | null,
 /**
  * Its legal moves as people make them.
  */
-ways?: Array<Way>, 
+moves?: Array<MoveOption>, 
 /**
  * Its legal moves in notation.
  */
@@ -1895,7 +1947,7 @@ what: Remark, } | { "type": "presence",
 /**
  * The seats in order.
  */
-chairs: Array<Chair>, } | { "type": "bye", 
+seats: Array<SeatInfo>, } | { "type": "bye", 
 /**
  * Why.
  */
@@ -1955,26 +2007,6 @@ seat: Seat | null,
  */
 name: string | null, };
 
-export type Slip = { 
-/**
- * The moves, in notation.
- */
-moves: Array<string>, 
-/**
- * What is told about them: `learn-<game>-<scene>-<say>`.
- */
-say: string, };
-
-export type Spoken = { 
-/**
- * How it is told; not for programs.
- */
-phrase?: Phrase, 
-/**
- * Counted from 0 over the whole game, the same for every viewer.
- */
-number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
-
 export type Standing = { 
 /**
  * Who won.
@@ -2000,6 +2032,16 @@ export type StartRequest = {
 fill: Level | null, };
 
 export type Status = "waiting" | "playing" | "over" | "void";
+
+export type TableEvent = { 
+/**
+ * How it is told; not for programs.
+ */
+phrase?: Phrase, 
+/**
+ * Counted from 0 over the whole game, the same for every viewer.
+ */
+number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
 
 export type TableInfo = { 
 /**
@@ -2041,7 +2083,7 @@ hints: boolean,
 /**
  * The seats in order.
  */
-chairs: Array<Chair>, 
+seats: Array<SeatInfo>, 
 /**
  * How the last game ended.
  */
@@ -2089,7 +2131,7 @@ moves: Array<string>,
 /**
  * Legal moves that are not what is meant, and what is told about them.
  */
-slips: Array<Slip>, 
+mistakes: Array<Mistake>, 
 /**
  * What is told about all other legal moves.
  */
@@ -2146,30 +2188,6 @@ seat: Seat,
  * What.
  */
 sign: Sign, };
-
-export type Told = { 
-/**
- * Counted from 0 over the whole game, the same for every viewer.
- */
-number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
-
-export type Trouble = { 
-/**
- * Which reason.
- */
-code: string, 
-/**
- * Its particulars.
- */
-args: Record<string, unknown>, 
-/**
- * The ruling that says so, where it is one of the game's.
- */
-ruling: Ruling | null, 
-/**
- * What people are told.
- */
-phrase: Phrase, };
 
 export type TsuefaClash = "attacker-wins" | "defender-wins" | "both-leave" | "tied";
 
@@ -2287,48 +2305,6 @@ export type TsuefaLayout = string;
 
 export type TsuefaMove = string;
 
-export type TsuefaRefused = { "code": "set-up-first" } | { "code": "set-up-done" } | { "code": "throw-first" } | { "code": "no-throw" } | { "code": "flags", 
-/**
- * How many there are.
- */
-found: number, } | { "code": "dynamites", 
-/**
- * How many there are.
- */
-found: number, } | { "code": "sign-count", 
-/**
- * Which sign.
- */
-sign: Sign, 
-/**
- * How many there are.
- */
-found: number, 
-/**
- * How many the options say.
- */
-expected: number, } | { "code": "no-figure", 
-/**
- * Where the step begins.
- */
-square: TsuefaSquare, } | { "code": "not-one-square", 
-/**
- * Where the step begins.
- */
-from: TsuefaSquare, 
-/**
- * Where it ends.
- */
-to: TsuefaSquare, } | { "code": "dynamite-stays", 
-/**
- * Where it stands.
- */
-square: TsuefaSquare, } | { "code": "onto-own", 
-/**
- * Where the step ends.
- */
-square: TsuefaSquare, };
-
 export type TsuefaSquare = string;
 
 export type TsuefaVariant = "novice" | "pro";
@@ -2383,6 +2359,48 @@ lost: Array<Array<TsuefaItem>> | null,
  */
 outcome: Outcome | null, };
 
+export type TsuefaViolation = { "code": "set-up-first" } | { "code": "set-up-done" } | { "code": "throw-first" } | { "code": "no-throw" } | { "code": "flags", 
+/**
+ * How many there are.
+ */
+found: number, } | { "code": "dynamites", 
+/**
+ * How many there are.
+ */
+found: number, } | { "code": "sign-count", 
+/**
+ * Which sign.
+ */
+sign: Sign, 
+/**
+ * How many there are.
+ */
+found: number, 
+/**
+ * How many the options say.
+ */
+expected: number, } | { "code": "no-figure", 
+/**
+ * Where the step begins.
+ */
+square: TsuefaSquare, } | { "code": "not-one-square", 
+/**
+ * Where the step begins.
+ */
+from: TsuefaSquare, 
+/**
+ * Where it ends.
+ */
+to: TsuefaSquare, } | { "code": "dynamite-stays", 
+/**
+ * Where it stands.
+ */
+square: TsuefaSquare, } | { "code": "onto-own", 
+/**
+ * Where the step ends.
+ */
+square: TsuefaSquare, };
+
 export type Unseen = { "kind": "cards", 
 /**
  * By what they have in common; no group is empty.
@@ -2430,21 +2448,3 @@ protocol: number,
  * Of the database.
  */
 schema: number, };
-
-export type Way = { 
-/**
- * The move, in notation.
- */
-move: string, 
-/**
- * What is pointed at: cards, a pile, squares, in notation.
- */
-touches: Array<string>, 
-/**
- * Whether they are pointed at in this order only.
- */
-in_order: boolean, 
-/**
- * What the move is called.
- */
-phrase: Phrase, };

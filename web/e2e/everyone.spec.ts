@@ -47,7 +47,7 @@ const PARTS: Record<string, (page: Page, look: Look) => Promise<void>> = {
       const learner = new Learner(page, game);
       await learner.begin();
       await look(`the lesson of ${game}, its title`);
-      while ((await learner.says()).startsWith('school-')) await learner.read();
+      while ((await learner.says()).startsWith('tutorial-')) await learner.read();
       await look(`the lesson of ${game}`);
     }
   },

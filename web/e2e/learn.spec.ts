@@ -29,7 +29,7 @@ for (const { game, how, hand, options } of WALKS) {
     const lesson = await learner.begin();
     const missed = new Set<string>();
     await learner.walk(lesson, async (task, says) => {
-      const slip = task.slips[0];
+      const slip = task.mistakes[0];
       if (!slip || missed.size > 1) return;
       missed.add(says);
       await learner.play(slip.moves);
@@ -86,7 +86,7 @@ test('a right move is marked on demand and never made; a scene begins again; Esc
   await expect.poll(learner.says).toBe(`learn-kanobu-fit-${lesson.scenes[0]?.tasks[0]?.say}`);
   await learner.coach.getByRole('button', { name: /Scene 1 of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Violet cards' }).click();
-  await expect.poll(learner.says).toBe('school-ready');
+  await expect.poll(learner.says).toBe('tutorial-ready');
   await expect(learner.coach).toContainText('Violet cards');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/games\/kanobu$/);
@@ -142,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await learner.read();
     await learner.read();
     await check();
-    const slip = lesson.scenes[0]?.tasks[1]?.slips[0];
+    const slip = lesson.scenes[0]?.tasks[1]?.mistakes[0];
     await learner.play(slip?.moves ?? []);
     await expect(learner.coach).toHaveClass(/wrong/);
     await page.getByRole('button', { name: 'Show me' }).click();

@@ -1,14 +1,14 @@
 /** Goes through a lesson as a person does: reads what the coach says, and makes the moves by pressing what they need. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-interface Way {
+interface MoveOption {
   move: string;
-  touches: string[];
+  targets: string[];
 }
 export interface Task {
   say: string;
   moves: string[];
-  slips: { moves: string[]; say: string }[];
+  mistakes: { moves: string[]; say: string }[];
 }
 interface Lesson {
   scenes: { id: string; tasks: Task[] }[];
@@ -69,7 +69,7 @@ export const byKeys: Hand = async (page, one) => {
 
 export class Learner {
   readonly coach: Locator;
-  #ways: Way[] = [];
+  #moves: MoveOption[] = [];
 
   constructor(
     readonly page: Page,
@@ -79,7 +79,7 @@ export class Learner {
     this.coach = page.locator('.coach');
     page.on('response', (answer) => {
       if (!answer.url().endsWith('/api/practice') || !answer.ok()) return;
-      void answer.json().then(({ ways }: { ways: Way[] }) => (this.#ways = ways));
+      void answer.json().then(({ moves }: { moves: MoveOption[] }) => (this.#moves = moves));
     });
   }
 
@@ -107,14 +107,14 @@ export class Learner {
     const any = moves.length === 1 && moves[0] === '*';
     const ready = this.page.locator('.board button.ready');
     if (any && (await ready.isVisible())) return this.hand(this.page, ready);
-    const find = () => this.#ways.find(({ move }) => any || moves.includes(move));
-    await expect.poll(find, `${moves.join(', ')} among the ways`).toBeTruthy();
+    const find = () => this.#moves.find(({ move }) => any || moves.includes(move));
+    await expect.poll(find, `${moves.join(', ')} among the moves`).toBeTruthy();
     const way = find();
     if (!way) return;
-    for (const token of way.touches) await this.hand(this.page, this.#thing(token));
+    for (const token of way.targets) await this.hand(this.page, this.#thing(token));
     const button = this.page.locator(`[data-move="${way.move}"]`).first();
     // Where squares are pressed one after the other, the last one is the move.
-    if (way.touches.length > 1 && !(await button.isVisible())) return;
+    if (way.targets.length > 1 && !(await button.isVisible())) return;
     await this.hand(this.page, button);
   }
 
@@ -140,7 +140,7 @@ export class Learner {
         if (await scoring.isVisible()) await scoring.click();
         return this.says();
       })
-      .not.toMatch(/^(school-watch)?$/);
+      .not.toMatch(/^(tutorial-watch)?$/);
   }
 
   /** Goes through everything; `before` may do something else first where a move is asked for. */
@@ -151,7 +151,7 @@ export class Learner {
     for (let steps = 0; steps < 200; steps += 1) {
       await this.settle();
       const says = await this.says();
-      if (says === 'school-well-done') return;
+      if (says === 'tutorial-well-done') return;
       const task = lesson.scenes
         .flatMap((scene) =>
           scene.tasks.map((task) => ({ task, id: `learn-${this.game}-${scene.id}-${task.say}` })),
@@ -164,6 +164,6 @@ export class Learner {
         await expect.poll(this.says).not.toBe(says);
       }
     }
-    expect(await this.says(), 'the lesson has an end').toBe('school-well-done');
+    expect(await this.says(), 'the lesson has an end').toBe('tutorial-well-done');
   }
 }

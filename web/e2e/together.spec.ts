@@ -32,8 +32,8 @@ test('whoever goes after a game is followed by a bot, if the host wants another'
   await playOut([anna, bohdan]);
   await bohdan.evaluate(async (path) => {
     const headers = { 'content-type': 'application/json' };
-    await fetch(path, { method: 'POST', headers, body: JSON.stringify({ act: 'leave' }) });
-  }, `/api/tables/${id}/act`);
+    await fetch(path, { method: 'POST', headers, body: JSON.stringify({ kind: 'leave' }) });
+  }, `/api/tables/${id}/commands`);
   await anna.getByRole('button', { name: 'Another game, with bots' }).click();
   await expect(anna.locator('#result-title')).toBeHidden();
   await playSome(anna, 2);

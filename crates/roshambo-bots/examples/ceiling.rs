@@ -14,7 +14,7 @@ use roshambo_bots::stats::{interval, mean};
 use roshambo_bots::{Belief, Bot, Budget, Level, LevelBot, Limit, Luck, Search, Skill};
 use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Options};
 use roshambo_rules::{Awaits, Dice, Game, Opening, Recall, Seat, Seats, Viewer};
-use roshambo_table::{GameId, Seen, Told};
+use roshambo_table::{GameId, NumberedEvent, Observation};
 
 /// What is known to a player from whom nothing is hidden.
 struct AllSeeing(Kanobu);
@@ -76,15 +76,15 @@ struct Room {
 
 impl Room {
     /// What one seat may see.
-    fn seen(&self, seat: Seat) -> Seen {
+    fn seen(&self, seat: Seat) -> Observation {
         let viewer = Viewer::Seat(seat);
         let mut moves = Vec::new();
         self.game.legal_moves(seat, &mut moves);
-        let tell = |(number, event): (usize, &Event)| Told {
+        let tell = |(number, event): (usize, &Event)| NumberedEvent {
             number: number as u64,
             event: self.game.redact(event, viewer, Recall::Memory).into(),
         };
-        Seen {
+        Observation {
             seat,
             view: self.game.view(viewer, Recall::Memory).into(),
             legal: moves.iter().map(ToString::to_string).collect(),

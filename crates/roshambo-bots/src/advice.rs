@@ -1,6 +1,6 @@
 //! Why somebody would make a move, in words: what it gains, threatens, keeps and avoids.
 //!
-//! Everything said follows from what the seat sees ([`Seen`]), and is exact: numbers are counted, and
+//! Everything said follows from what the seat sees ([`Observation`]), and is exact: numbers are counted, and
 //! where something hidden decides, it is said how many of the unseen cards or items would. What a
 //! move does to the table is asked of the rules: it is made in one state that fits the view, and only
 //! what is the same in all of them is read off. So nothing here judges a move; that is left to bots.
@@ -15,7 +15,7 @@ mod tests;
 mod tsuefa;
 
 use roshambo_rules::{Game, Phrase, Sampler, Seat, say};
-use roshambo_table::{Listed, Seen, with_game};
+use roshambo_table::{Observation, RegisteredGame, with_game};
 
 use crate::luck::Luck;
 
@@ -23,7 +23,7 @@ use crate::luck::Luck;
 const MOST: usize = 3;
 
 /// One to three reasons for a legal move, the weightiest first; none for one that is not legal now.
-pub fn reasons(seen: &Seen, mv: &str) -> Vec<Phrase> {
+pub fn reasons(seen: &Observation, mv: &str) -> Vec<Phrase> {
     if seen.legal.is_empty() {
         return Vec::new();
     }
@@ -31,7 +31,7 @@ pub fn reasons(seen: &Seen, mv: &str) -> Vec<Phrase> {
 }
 
 /// The seed makes up what is hidden; a test holds that the answer is the same whatever it is.
-fn reasons_in<G: Advice>(seen: &Seen, mv: &str, seed: u64) -> Option<Vec<Phrase>> {
+fn reasons_in<G: Advice>(seen: &Observation, mv: &str, seed: u64) -> Option<Vec<Phrase>> {
     let view = G::view_of(&seen.view)?;
     let mv = mv.parse().ok()?;
     let state: G = G::Sampler::new(view).sample(&mut Luck::new(seed));
@@ -60,7 +60,7 @@ struct Sight<'a, G: Game> {
 }
 
 /// A game whose moves can be explained.
-trait Advice: Listed {
+trait Advice: RegisteredGame {
     /// Adds what is to be said of a legal move, the weightiest first.
     fn advise(sight: &Sight<'_, Self>, mv: Self::Move, said: &mut Vec<Phrase>);
 }

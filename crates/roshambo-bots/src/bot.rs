@@ -4,7 +4,7 @@ use std::any::Any;
 use std::time::Instant;
 
 use roshambo_rules::{Arg, Awaits, Phrase, Sampler, Say, Seat, error_by_phrase, say};
-use roshambo_table::{GameId, Seen, with_game};
+use roshambo_table::{GameId, Observation, with_game};
 use serde::Serialize;
 
 use crate::budget::{Budget, Clock};
@@ -16,7 +16,7 @@ use crate::skill::{Skill, highest};
 /// A player for any seat of any game. It gets what the seat may see, and nothing else.
 pub trait Bot: Send {
     /// What to play, and what it thinks of the other moves.
-    fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError>;
+    fn decide(&mut self, seen: &Observation, budget: &Budget) -> Result<Decision, BotError>;
 }
 
 /// A bot's answer.
@@ -100,7 +100,7 @@ impl LevelBot {
         }
     }
 
-    fn decide_in<G: Skill>(&mut self, seen: &Seen, budget: &Budget) -> Option<Decision> {
+    fn decide_in<G: Skill>(&mut self, seen: &Observation, budget: &Budget) -> Option<Decision> {
         let view = G::view_of(&seen.view)?;
         // A stream for each moment of the game, so that a bot that comes late decides alike.
         let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seen.seat.index() as u64).seed();
@@ -115,7 +115,7 @@ impl LevelBot {
     fn think<G: Skill>(
         &mut self,
         view: &G::View,
-        seen: &Seen,
+        seen: &Observation,
         budget: &Budget,
         seed: u64,
     ) -> Option<Decision> {
@@ -199,7 +199,7 @@ fn thumb<G: Skill>(state: &G, seat: Seat, luck: &mut Luck, overlooked: Option<f3
 }
 
 impl Bot for LevelBot {
-    fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError> {
+    fn decide(&mut self, seen: &Observation, budget: &Budget) -> Result<Decision, BotError> {
         if seen.legal.is_empty() {
             return Err(BotError::NotAwaited(seen.seat));
         }

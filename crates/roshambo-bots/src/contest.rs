@@ -1,7 +1,7 @@
 //! Whole games between bots.
 
 use roshambo_rules::{Arg, Awaits, Phrase, Say, Seat, error_by_phrase, say};
-use roshambo_table::{Refused, Seen, Table};
+use roshambo_table::{MoveError, Observation, Table};
 
 use crate::bot::{Bot, BotError};
 use crate::budget::Budget;
@@ -31,7 +31,7 @@ pub enum ContestError {
         /// What.
         text: String,
         /// Why.
-        refused: Box<Refused>,
+        refused: Box<MoveError>,
     },
     /// Nobody brings the game to an end: throws can tie for ever.
     Endless,
@@ -74,7 +74,7 @@ pub fn play_on(table: &mut Table, players: &mut [Player]) -> Result<(), ContestE
         let Some(seat) = next_seat(table) else {
             return Ok(());
         };
-        let seen = Seen::of(table.driver(), seat);
+        let seen = Observation::of(table.driver(), seat);
         let Player { bot, budget } = &mut players[seat.index()];
         let decision = bot.decide(&seen, budget).map_err(|error| ContestError::Bot { seat, error })?;
         let text = decision.mv;

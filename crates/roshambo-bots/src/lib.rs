@@ -1,6 +1,6 @@
 //! Bots for all five games, any seat and any number of seats.
 //!
-//! A bot gets what its seat may see ([`Seen`](roshambo_table::Seen)) and answers with a move; it
+//! A bot gets what its seat may see ([`Observation`](roshambo_table::Observation)) and answers with a move; it
 //! never gets a state. What good players know stands in one [`Skill`] per game; the levels differ in
 //! how they use it. This crate knows nothing of files, networks or users; it looks at the clock only
 //! to stop in time.

@@ -6,7 +6,7 @@
 //! so no skill can know more than its seat.
 
 use roshambo_rules::{BySeat, Game, MOST_SEATS, Sampler, Seat};
-use roshambo_table::{Listed, Told};
+use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use crate::budget::Clock;
 use crate::luck::Luck;
@@ -15,7 +15,7 @@ use crate::luck::Luck;
 pub type Values = BySeat<f32, MOST_SEATS>;
 
 /// A game that bots can play well.
-pub trait Skill: Listed {
+pub trait Skill: RegisteredGame {
     /// Iterations of the hard and the expert level where time is not counted: about 20 and 250
     /// milliseconds of one core.
     const ITERATIONS: Iterations;
@@ -33,7 +33,7 @@ pub trait Skill: Listed {
 
     /// What to believe, from the present view (of which sealed decisions of others are taken back)
     /// and all that the seat was told since the game began. Ends early when the clock is up.
-    fn believe(view: &Self::View, told: &[Told], clock: &Clock) -> Self::Belief;
+    fn believe(view: &Self::View, told: &[NumberedEvent], clock: &Clock) -> Self::Belief;
 
     /// Rates moves of a seat by what that seat can see, one rating for each, in the same order.
     /// The unit is the logarithm of how often good players choose: rated one higher means played

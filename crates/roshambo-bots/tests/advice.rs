@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use roshambo_bots::{Luck, reasons};
 use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
 use roshambo_rules::{Arg, Awaits, Dice, Game, GameOptions, Phrase, Recall, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, Seen};
+use roshambo_table::{AnyView, Observation};
 
-fn seen<G: Game>(game: &G, seat: Seat) -> Seen
+fn seen<G: Game>(game: &G, seat: Seat) -> Observation
 where
     AnyView: From<G::View>,
 {
@@ -22,7 +22,7 @@ where
             moves.iter().map(ToString::to_string).collect()
         }
     };
-    Seen { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
+    Observation { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
 }
 
 /// A number that a phrase speaks of.
@@ -66,7 +66,9 @@ where
                     Awaits::Turn { .. } | Awaits::Sealed { .. } => {}
                 }
                 for seat in seats.iter().filter(|seat| !game.awaits().seats().contains(*seat)) {
-                    assert!(reasons(&Seen { legal: Vec::new(), ..seen(&game, seat) }, "pass").is_empty());
+                    assert!(
+                        reasons(&Observation { legal: Vec::new(), ..seen(&game, seat) }, "pass").is_empty()
+                    );
                 }
                 let seat = game.awaits().seats().first().unwrap();
                 let sight = seen(&game, seat);

@@ -11,7 +11,7 @@ use roshambo_bots::{
 use roshambo_rules::{Recall, Seat, Seats, Viewer};
 use roshambo_table::fair::{Promise, Secret};
 use roshambo_table::record::{Entry, Header};
-use roshambo_table::{GameId, Seen, Table};
+use roshambo_table::{GameId, Observation, Table};
 
 /// Enough to search, and little enough to play whole games.
 const LITTLE: Limit = Limit::Iterations(30);
@@ -46,12 +46,12 @@ fn play(mut table: Table, level: Level, seed: u64, budget: &Budget) -> String {
 }
 
 /// What every seat sees at some decisions of a game between mediums.
-fn moments(game: GameId, seats: Seats) -> Vec<Seen> {
+fn moments(game: GameId, seats: Seats) -> Vec<Observation> {
     let mut table = table(game, seats, &[], 7);
     let mut bot = LevelBot::new(Level::Medium, 7);
     let mut seen = Vec::new();
     while let Some(seat) = next_seat(&table) {
-        seen.push(Seen::of(table.driver(), seat));
+        seen.push(Observation::of(table.driver(), seat));
         let decision = bot.decide(seen.last().unwrap(), &Budget::new(LITTLE, 1)).unwrap();
         table.play(seat, &decision.mv).unwrap();
     }
@@ -60,7 +60,7 @@ fn moments(game: GameId, seats: Seats) -> Vec<Seen> {
 }
 
 /// A move that is listed; one that is not is checked by the table in whole games.
-fn assert_legal(seen: &Seen, decision: &Decision) {
+fn assert_legal(seen: &Observation, decision: &Decision) {
     let unlisted = seen.legal.iter().any(|legal| legal.ends_with("..."));
     assert!(unlisted || seen.legal.contains(&decision.mv), "{} is not one of {:?}", decision.mv, seen.legal);
 }
@@ -102,7 +102,7 @@ fn options_are_no_obstacle() {
     }
 }
 
-/// A bot gets a [`Seen`] and nothing else, so it cannot know more; and it is no other for having
+/// A bot gets a [`Observation`] and nothing else, so it cannot know more; and it is no other for having
 /// been asked before.
 #[test]
 fn the_same_sight_gets_the_same_answer_on_one_thread_and_on_two() {
@@ -176,20 +176,20 @@ fn who_is_not_asked_does_not_answer() {
         let undealt = Table::open(Header::new(game, seats, Vec::new())).unwrap();
         for level in Level::ALL {
             let mut bot = LevelBot::new(level, 6);
-            let mut refuses = |seen: &Seen| {
+            let mut refuses = |seen: &Observation| {
                 let error = bot.decide(seen, &Budget::new(LITTLE, 1)).unwrap_err();
                 assert_eq!(error, BotError::NotAwaited(seen.seat), "{game} {level}");
             };
             for seat in seats.iter() {
-                refuses(&Seen::of(finished.driver(), seat));
+                refuses(&Observation::of(finished.driver(), seat));
                 if !undealt.awaits().seats().contains(seat) {
-                    refuses(&Seen::of(undealt.driver(), seat));
+                    refuses(&Observation::of(undealt.driver(), seat));
                 }
                 if !fresh.awaits().seats().contains(seat) {
-                    refuses(&Seen::of(fresh.driver(), seat));
+                    refuses(&Observation::of(fresh.driver(), seat));
                 }
                 // What a spectator sees has no moves.
-                let mut spectator = Seen::of(fresh.driver(), seat);
+                let mut spectator = Observation::of(fresh.driver(), seat);
                 spectator.view = fresh.view(Viewer::Spectator, Recall::Memory);
                 spectator.legal.clear();
                 refuses(&spectator);
@@ -202,7 +202,7 @@ fn who_is_not_asked_does_not_answer() {
 struct Stubborn;
 
 impl Bot for Stubborn {
-    fn decide(&mut self, seen: &Seen, _: &Budget) -> Result<Decision, BotError> {
+    fn decide(&mut self, seen: &Observation, _: &Budget) -> Result<Decision, BotError> {
         let mv = seen.legal.last().cloned().ok_or(BotError::NotAwaited(seen.seat))?;
         Ok(Decision { mv, considered: Vec::new(), iterations: 0 })
     }
@@ -224,7 +224,7 @@ fn dealt_otherwise(game: GameId, seats: Seats, options: &[(&str, &str)]) -> Vec<
         panic!("{game} begins with a deck");
     };
     let cards: Vec<&str> = deck.split(' ').collect();
-    let seen = |table: &Table| Seen::of(table.driver(), Seat::FIRST);
+    let seen = |table: &Table| Observation::of(table.driver(), Seat::FIRST);
     let mut others = Vec::new();
     // One of the first few is in the other hand; from the end on come cards that nobody sees.
     for (early, late) in
@@ -252,7 +252,7 @@ fn what_a_seat_cannot_see_changes_nothing_of_what_its_bot_does() {
         assert!(tables.len() > 3, "{game}: hidden cards can be exchanged");
         for level in Level::ALL {
             let decide = |table: &Table| {
-                let seen = Seen::of(table.driver(), Seat::FIRST);
+                let seen = Observation::of(table.driver(), Seat::FIRST);
                 played(&LevelBot::new(level, 9).decide(&seen, &Budget::new(LITTLE, 1)).unwrap())
             };
             let answers: Vec<_> = tables.iter().map(decide).collect();

@@ -56,8 +56,8 @@ pub struct Quick {
 
 /// Something done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "act", rename_all = "kebab-case")]
-pub enum Act {
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Command {
     /// Take a seat.
     Sit {
         /// Which; the first free one, if not given.
@@ -104,15 +104,15 @@ pub enum Act {
     },
 }
 
-impl Act {
+impl Command {
     /// Take the first free seat.
-    pub fn sit() -> Act {
-        Act::Sit { seat: None }
+    pub fn sit() -> Command {
+        Command::Sit { seat: None }
     }
 
     /// Begin with those who are there.
-    pub fn start() -> Act {
-        Act::Start { fill: None }
+    pub fn start() -> Command {
+        Command::Start { fill: None }
     }
 }
 
@@ -152,12 +152,11 @@ pub enum Outgoing<'a> {
         number: u64,
     },
     /// Do something else.
-    Act {
+    Command {
         /// The client's own number; the answer repeats it.
         id: u64,
         /// What.
-        #[serde(rename = "do")]
-        act: &'a Act,
+        command: &'a Command,
     },
     /// Show the view of this seat from now on.
     Uncover {
@@ -185,10 +184,10 @@ mod tests {
     fn messages_are_written_as_the_protocol_has_them() {
         let mv = Outgoing::Move { id: 7, seat: Seat::FIRST, mv: "choose R4", number: 17 };
         assert_eq!(json(&mv), r#"{"type":"move","id":7,"seat":1,"move":"choose R4","number":17}"#);
-        let again = Outgoing::Act { id: 8, act: &Act::Again };
-        assert_eq!(json(&again), r#"{"type":"act","id":8,"do":{"act":"again"}}"#);
-        assert_eq!(json(&Act::sit()), r#"{"act":"sit"}"#);
-        assert_eq!(json(&Act::start()), r#"{"act":"start"}"#);
+        let again = Outgoing::Command { id: 8, command: &Command::Again };
+        assert_eq!(json(&again), r#"{"type":"command","id":8,"command":{"kind":"again"}}"#);
+        assert_eq!(json(&Command::sit()), r#"{"kind":"sit"}"#);
+        assert_eq!(json(&Command::start()), r#"{"kind":"start"}"#);
         let table = json(&OpenTable::of("ninjan", 2));
         assert_eq!(table, r#"{"settings":{"game":"ninjan","seats":2,"options":{},"public":false}}"#);
     }

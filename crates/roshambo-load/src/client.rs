@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::asks::{Act, Form, OpenTable, Quick};
+use crate::asks::{Command, Form, OpenTable, Quick};
 use crate::failure::{Failure, read_json};
 use crate::http::{Answer, Base, Http};
 use crate::socket::Socket;
@@ -64,10 +64,10 @@ impl Client {
             return Ok(answer);
         }
         #[derive(Deserialize)]
-        struct Trouble {
+        struct ApiError {
             code: String,
         }
-        let code = match serde_json::from_slice::<Trouble>(&answer.body) {
+        let code = match serde_json::from_slice::<ApiError>(&answer.body) {
             Ok(trouble) => trouble.code,
             Err(_) => String::from_utf8_lossy(&answer.body).chars().take(200).collect(),
         };
@@ -96,12 +96,12 @@ impl Client {
     }
 
     /// Does something at a table. The answer is the length of its log.
-    pub async fn act(&mut self, table: &str, act: &Act) -> Result<u64, Failure> {
+    pub async fn act(&mut self, table: &str, act: &Command) -> Result<u64, Failure> {
         #[derive(Deserialize)]
         struct Done {
             number: u64,
         }
-        let answer = self.post(&format!("/api/tables/{table}/act"), act).await?;
+        let answer = self.post(&format!("/api/tables/{table}/commands"), act).await?;
         Ok(read_json::<Done>(&answer.body)?.number)
     }
 

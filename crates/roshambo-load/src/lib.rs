@@ -6,12 +6,12 @@
 //!
 //! ```no_run
 //! # async fn play() -> Result<(), roshambo_load::Failure> {
-//! use roshambo_load::{Act, Client, Form, OpenTable};
+//! use roshambo_load::{Command, Client, Form, OpenTable};
 //! let mut host = Client::new("http://127.0.0.1:8080")?;
 //! let table = host.open(&OpenTable::of("ninjan", 2)).await?.id;
 //! let mut friend = Client::new("http://127.0.0.1:8080")?;
-//! friend.act(&table, &Act::sit()).await?;
-//! host.act(&table, &Act::start()).await?;
+//! friend.act(&table, &Command::sit()).await?;
+//! host.act(&table, &Command::start()).await?;
 //! let mut socket = host.socket(&table, Form::Programs, None).await?;
 //! let text = socket.next().await?;
 //! println!("may do: {:?}", text.read()?.legal);
@@ -31,12 +31,13 @@ pub mod load;
 mod socket;
 mod tells;
 
-pub use asks::{Act, Form, OpenTable, Outgoing, Quick, Settings};
+pub use asks::{Command, Form, OpenTable, Outgoing, Quick, Settings};
 pub use choose::Chooser;
 pub use client::{Client, Guest};
 pub use failure::Failure;
 pub use http::{Answer, Base, Http};
 pub use socket::{Socket, Text};
 pub use tells::{
-    Awaited, Chair, Created, Events, Incoming, Kind, Look, Opened, Seal, SeatBits, Status, TableInfo, Whole,
+    Awaited, Created, Events, Incoming, Kind, Look, Opened, Seal, SeatBits, SeatInfo, Status, TableInfo,
+    Whole,
 };

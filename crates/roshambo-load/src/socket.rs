@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::asks::{Act, Form, Outgoing};
+use crate::asks::{Command, Form, Outgoing};
 use crate::client::Guest;
 use crate::failure::{Failure, read_json};
 use crate::http::Base;
@@ -138,8 +138,8 @@ impl Socket {
     }
 
     /// Does something else.
-    pub async fn send_act(&mut self, id: u64, act: &Act) -> Result<(), Failure> {
-        self.send(&Outgoing::Act { id, act }).await
+    pub async fn send_act(&mut self, id: u64, act: &Command) -> Result<(), Failure> {
+        self.send(&Outgoing::Command { id, command: act }).await
     }
 
     /// Sends any text, for those who want to send nonsense.

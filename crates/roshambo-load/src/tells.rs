@@ -44,7 +44,7 @@ pub struct Incoming<'a, V = Look, E = Events> {
     pub legal: Option<Vec<&'a str>>,
     /// What the uncovered seat may do, as people are told.
     #[serde(borrow)]
-    pub ways: Option<Vec<Way<'a>>>,
+    pub moves: Option<Vec<MoveOption<'a>>>,
     /// The seal of the decision that this step is.
     #[serde(borrow)]
     pub seal: Option<Seal<'a>>,
@@ -59,7 +59,7 @@ pub struct Incoming<'a, V = Look, E = Events> {
 
 /// A legal move as people are told of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Way<'a> {
+pub struct MoveOption<'a> {
     /// In notation.
     #[serde(rename = "move")]
     pub mv: &'a str,
@@ -71,7 +71,7 @@ const UNLISTED: &str = "setup ...";
 impl<V, E> Incoming<'_, V, E> {
     /// What the uncovered seat may do, in whichever form it was told.
     pub fn moves(&self) -> Vec<&str> {
-        match (&self.legal, &self.ways) {
+        match (&self.legal, &self.moves) {
             (Some(legal), _) => legal.clone(),
             // People find such moves by themselves.
             (None, Some(ways)) if ways.is_empty() => vec![UNLISTED],
@@ -202,19 +202,19 @@ pub struct TableInfo {
     /// How many games were begun here.
     pub games: u32,
     /// The seats in order.
-    pub chairs: Vec<Chair>,
+    pub seats: Vec<SeatInfo>,
 }
 
 impl TableInfo {
     /// The visitor's first seat.
     pub fn yours(&self) -> Option<Seat> {
-        self.chairs.iter().find(|chair| chair.yours).map(|chair| chair.seat)
+        self.seats.iter().find(|chair| chair.yours).map(|chair| chair.seat)
     }
 }
 
 /// A seat as one visitor is told of it.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Chair {
+pub struct SeatInfo {
     /// Which.
     pub seat: Seat,
     /// Whether it is the visitor's own.

@@ -1,6 +1,6 @@
 //! What happened: events and who may read what in them.
 //!
-//! Applying a move *notes* events. Search plays with [`Quiet`], which costs
+//! Applying a move *notes* events. Search plays with [`DiscardEvents`], which costs
 //! nothing; everybody else collects them in a `Vec`. A noted event is complete;
 //! [`Game::redact`](crate::Game::redact) makes from it what one viewer may know. Nobody's list
 //! is ever shorter than another's, so a gap tells nothing.
@@ -10,22 +10,22 @@ use std::fmt;
 use serde::Serialize;
 
 /// Where the events of a move go.
-pub trait Log<E> {
+pub trait EventSink<E> {
     /// Notes an event; a quiet log never builds it.
-    fn note(&mut self, event: impl FnOnce() -> E);
+    fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
 /// The log of those who do not listen.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Quiet;
+pub struct DiscardEvents;
 
-impl<E> Log<E> for Quiet {
+impl<E> EventSink<E> for DiscardEvents {
     #[inline(always)]
-    fn note(&mut self, _: impl FnOnce() -> E) {}
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
 }
 
-impl<E> Log<E> for Vec<E> {
-    fn note(&mut self, event: impl FnOnce() -> E) {
+impl<E> EventSink<E> for Vec<E> {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
         self.push(event());
     }
 }

@@ -13,10 +13,10 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 use crate::dice::Dice;
-use crate::event::Log;
+use crate::error::{DeckError, PlayError, RuleViolation};
+use crate::event::EventSink;
 use crate::options::GameOptions;
-use crate::phrase::{Gesture, Say};
-use crate::refusal::{DeckRefusal, Reason, Refusal};
+use crate::phrase::{MoveInput, Say};
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
 
@@ -171,11 +171,11 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         + fmt::Debug
         + fmt::Display
         + FromStr<Err = ParseError>
-        + Gesture
+        + MoveInput
         + Send
         + Sync;
     /// Why a rule forbids a move.
-    type Reason: Reason;
+    type Violation: RuleViolation;
     /// What happened.
     type Event: Clone + PartialEq + fmt::Debug + Say + Serialize + ts_rs::TS + Send + Sync;
     /// What one viewer may know.
@@ -199,7 +199,7 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     fn awaited_deck(&self, cards: &mut Vec<Self::Card>);
 
     /// Takes the order of the awaited deck, top card first, without checking it.
-    fn deal(&mut self, order: &[Self::Card], log: &mut impl Log<Self::Event>);
+    fn deal(&mut self, order: &[Self::Card], log: &mut impl EventSink<Self::Event>);
 
     /// Adds every card of the game, wherever it lies, in any order: none is ever lost or made.
     fn all_cards(&self, cards: &mut Vec<Self::Card>);
@@ -227,10 +227,10 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Whether a seat that may act now may make this move, and if not, why.
-    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason>;
+    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Violation>;
 
     /// The fast door: makes a move that is known to be legal.
-    fn apply(&mut self, seat: Seat, mv: Self::Move, log: &mut impl Log<Self::Event>);
+    fn apply(&mut self, seat: Seat, mv: Self::Move, log: &mut impl EventSink<Self::Event>);
 
     /// What a viewer may know of an event that led to this state.
     fn redact(&self, event: &Self::Event, viewer: Viewer, recall: Recall) -> Self::Event;
@@ -239,51 +239,48 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     fn view(&self, viewer: Viewer, recall: Recall) -> Self::View;
 
     /// The checked door: makes a move, or says why not and changes nothing.
-    fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<Vec<Self::Event>, Refusal<Self::Reason>> {
+    fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<Vec<Self::Event>, PlayError<Self::Violation>> {
         self.refuse_seat(seat)?;
-        self.check(seat, mv).map_err(Refusal::Rule)?;
+        self.check(seat, mv).map_err(PlayError::Rule)?;
         let mut events = Vec::new();
         self.apply(seat, mv, &mut events);
         Ok(events)
     }
 
     /// Whether a seat may act at all now.
-    fn refuse_seat(&self, seat: Seat) -> Result<(), Refusal<Self::Reason>> {
+    fn refuse_seat(&self, seat: Seat) -> Result<(), PlayError<Self::Violation>> {
         let seats = self.seats();
         if !seats.all().contains(seat) {
-            return Err(Refusal::NoSuchSeat { seat, seats });
+            return Err(PlayError::NoSuchSeat { seat, seats });
         }
         match self.awaits() {
-            Awaits::Over => Err(Refusal::GameOver),
-            Awaits::Deck => Err(Refusal::DeckAwaited),
+            Awaits::Over => Err(PlayError::GameOver),
+            Awaits::Deck => Err(PlayError::DeckAwaited),
             Awaits::Turn { seat: awaited } if awaited == seat => Ok(()),
             Awaits::Sealed { waiting, .. } if waiting.contains(seat) => Ok(()),
             Awaits::Sealed { waiting, decided } if decided.contains(seat) => {
-                Err(Refusal::AlreadyDecided { seat, awaited: waiting })
+                Err(PlayError::AlreadyDecided { seat, awaited: waiting })
             }
             awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => {
-                Err(Refusal::NotAwaited { seat, awaited: awaits.seats() })
+                Err(PlayError::NotAwaited { seat, awaited: awaits.seats() })
             }
         }
     }
 
     /// The checked door for chance: takes the order of the awaited deck, or says what is wrong with it.
-    fn shuffle(&mut self, order: &[Self::Card]) -> Result<Vec<Self::Event>, DeckRefusal> {
+    fn shuffle(&mut self, order: &[Self::Card]) -> Result<Vec<Self::Event>, DeckError> {
         if self.awaits() != Awaits::Deck {
-            return Err(DeckRefusal::NotAwaited);
+            return Err(DeckError::NotAwaited);
         }
         let mut awaited = Vec::new();
         self.awaited_deck(&mut awaited);
         if order.len() != awaited.len() {
-            return Err(DeckRefusal::WrongSize { found: order.len(), expected: awaited.len() });
+            return Err(DeckError::WrongSize { found: order.len(), expected: awaited.len() });
         }
         let mut given = order.to_vec();
         given.sort_unstable();
         if let Some((surplus, missing)) = surplus_and_missing(&given, &awaited) {
-            return Err(DeckRefusal::WrongCards {
-                surplus: surplus.to_string(),
-                missing: missing.to_string(),
-            });
+            return Err(DeckError::WrongCards { surplus: surplus.to_string(), missing: missing.to_string() });
         }
         let mut events = Vec::new();
         self.deal(order, &mut events);

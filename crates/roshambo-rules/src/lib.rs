@@ -20,25 +20,25 @@
 #![forbid(unsafe_code)]
 
 mod dice;
+mod error;
 mod event;
 mod game;
 pub mod games;
 mod options;
 mod phrase;
 mod playout;
-mod refusal;
 mod seat;
 mod sign;
 mod text;
 mod throw;
 
 pub use dice::Dice;
-pub use event::{Cards, Log, Quiet, Spaced};
+pub use error::{DeckError, PlayError, RuleViolation, Ruling};
+pub use event::{Cards, DiscardEvents, EventSink, Spaced};
 pub use game::{Awaits, Game, Outcome, Recall, Sampler, Scores, Viewer};
 pub use options::{GameOptions, Opening, OptionError, OptionSpec};
-pub use phrase::{Arg, Gesture, Phrase, Say};
+pub use phrase::{Arg, MoveInput, Phrase, Say};
 pub use playout::{Scratch, Supply, deal_shuffled, perft, playout};
-pub use refusal::{DeckRefusal, Reason, Refusal, Ruling};
 pub use seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 pub use sign::{BySign, Sign};
 pub use text::{ParseError, number};

@@ -111,9 +111,9 @@ impl<T: Say + ?Sized> Say for &T {
 }
 
 /// A move as people make it.
-pub trait Gesture: Say {
+pub trait MoveInput: Say {
     /// What is pointed at, in notation: cards, a pile, squares. The move's own `say` tells the rest.
-    fn touches(&self) -> Vec<String>;
+    fn targets(&self) -> Vec<String>;
 
     /// Whether they are pointed at in this order only, as a figure and then its goal.
     fn in_order(&self) -> bool {

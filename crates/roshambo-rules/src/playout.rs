@@ -1,7 +1,7 @@
 //! Random play and exhaustive counting through the fast door, with chance supplied by the caller.
 
 use crate::dice::Dice;
-use crate::event::Quiet;
+use crate::event::DiscardEvents;
 use crate::game::{Awaits, Game};
 use crate::seat::Seat;
 
@@ -35,7 +35,7 @@ pub fn playout<G: Game>(game: &mut G, dice: &mut impl Dice, scratch: &mut Scratc
             Awaits::Over => return moves,
         };
         let mv = game.sample_move(seat, dice, &mut scratch.moves);
-        game.apply(seat, mv, &mut Quiet);
+        game.apply(seat, mv, &mut DiscardEvents);
         moves += 1;
     }
 }
@@ -46,7 +46,7 @@ pub fn deal_shuffled<G: Game>(game: &mut G, dice: &mut impl Dice, cards: &mut Ve
     cards.clear();
     game.awaited_deck(cards);
     dice.shuffle(cards);
-    game.deal(cards, &mut Quiet);
+    game.deal(cards, &mut DiscardEvents);
 }
 
 /// Counts the sequences of `depth` decisions from here: the proof of a move generator.
@@ -80,7 +80,7 @@ fn count<G: Game>(game: &G, depth: u32, decks: u32, supply: &mut impl Supply<G>)
     };
     if game.unlisted(seat).is_some() {
         let mut next = game.clone();
-        next.apply(seat, supply.choose(game, seat), &mut Quiet);
+        next.apply(seat, supply.choose(game, seat), &mut DiscardEvents);
         return count(&next, depth, decks, supply);
     }
     if depth == 0 {
@@ -94,7 +94,7 @@ fn count<G: Game>(game: &G, depth: u32, decks: u32, supply: &mut impl Supply<G>)
     let mut total = 0;
     for mv in moves {
         let mut next = game.clone();
-        next.apply(seat, mv, &mut Quiet);
+        next.apply(seat, mv, &mut DiscardEvents);
         total += count(&next, depth - 1, decks, supply);
     }
     total
@@ -120,7 +120,7 @@ mod tests {
         fn deal(&mut self, game: &mut Ninjan, _: u32) {
             let mut deck = Vec::new();
             game.awaited_deck(&mut deck);
-            game.deal(&deck, &mut Quiet);
+            game.deal(&deck, &mut DiscardEvents);
         }
 
         fn choose(&mut self, _: &Ninjan, _: Seat) -> <Ninjan as Game>::Move {

@@ -7,7 +7,7 @@
 use serde::Serialize;
 
 use crate::dice::Dice;
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::game::{Awaits, Viewer};
 use crate::phrase::{Arg, Phrase, Say};
 use crate::say;
@@ -158,11 +158,11 @@ impl ThrowEvent {
         throw: &mut Throw,
         seat: Seat,
         sign: Sign,
-        log: &mut impl Log<E>,
+        log: &mut impl EventSink<E>,
     ) -> Option<Shown> {
-        log.note(|| ThrowEvent::Decided { seat }.into());
+        log.emit(|| ThrowEvent::Decided { seat }.into());
         let shown = throw.decide(seat, sign)?;
-        log.note(|| ThrowEvent::Thrown { signs: shown.signs(), left: shown.left }.into());
+        log.emit(|| ThrowEvent::Thrown { signs: shown.signs(), left: shown.left }.into());
         Some(shown)
     }
 }

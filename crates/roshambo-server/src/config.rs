@@ -98,7 +98,7 @@ pub struct Times {
     pub pace: Duration,
     /// Without a clock: how long a seat has to be silent before a bot may be called to it.
     pub silence: Duration,
-    /// How long a table that nobody touches stays in memory.
+    /// How long a table that nobody targets stays in memory.
     pub idle: Duration,
     /// How often a silent connection is asked whether it is still there; twice that and it is not.
     pub ping: Duration,

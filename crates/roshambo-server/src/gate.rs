@@ -36,12 +36,12 @@ pub(crate) use self::session::{Newcomer, Visitor};
 
 use self::origin::Names;
 use self::session::{Caller, Sessions};
+use crate::api_error::ApiError;
 use crate::config::Config;
 use crate::ids::GuestId;
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::time::Clock;
-use crate::trouble::Trouble;
 
 /// How long a request may take, its body included.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -75,14 +75,14 @@ impl Gate {
     }
 
     /// Gives a guest a name. The answer is the name as it is kept.
-    pub(crate) async fn rename(&self, guest: GuestId, name: &str) -> Result<String, Trouble> {
+    pub(crate) async fn rename(&self, guest: GuestId, name: &str) -> Result<String, ApiError> {
         let name = clean_name(name)?;
         self.sessions.rename(guest, name.clone()).await?;
         Ok(name)
     }
 
     /// Who asks, if he may.
-    async fn admit(&self, request: &Parts) -> Result<Caller, Trouble> {
+    async fn admit(&self, request: &Parts) -> Result<Caller, ApiError> {
         let from = Address::of(&request.extensions, &request.headers, self.hops);
         self.limits.address_request(from)?;
         self.names.check(request)?;
@@ -140,12 +140,12 @@ async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Re
     answer
 }
 
-fn too_slow() -> Trouble {
-    Trouble::new(StatusCode::REQUEST_TIMEOUT, say!("server-too-slow"))
+fn too_slow() -> ApiError {
+    ApiError::new(StatusCode::REQUEST_TIMEOUT, say!("server-too-slow"))
 }
 
-fn broken() -> Trouble {
-    Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"))
+fn broken() -> ApiError {
+    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"))
 }
 
 #[cfg(test)]

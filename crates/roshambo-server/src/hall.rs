@@ -22,6 +22,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::http::StatusCode;
 use roshambo_rules::say;
 
+use crate::api_error::ApiError;
 use crate::bus::{Bus, News, Notice};
 use crate::config::Config;
 use crate::fact::Fact;
@@ -29,12 +30,11 @@ use crate::ids::{GuestId, TableId, random};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::protocol::{
-    Act, Created, OpenRequest, QuickRequest, StartRequest, Status, TableInfo, TextRequest,
+    Command, Created, OpenRequest, QuickRequest, StartRequest, Status, TableInfo, TextRequest,
 };
 use crate::room::{Effect, Room, Step};
 use crate::store::{Append, Log, Store, StoreError};
 use crate::time::Clock;
-use crate::trouble::Trouble;
 use care::Agenda;
 pub(crate) use connection::Connection;
 use live::{Asker, Inner, Live, Scene};
@@ -72,8 +72,8 @@ pub(crate) struct Hall {
 }
 
 /// Nobody says whether a table never was, is gone, or is not meant for the visitor.
-pub(crate) fn no_such_table() -> Trouble {
-    Trouble::new(StatusCode::NOT_FOUND, say!("server-no-such-table"))
+pub(crate) fn no_such_table() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, say!("server-no-such-table"))
 }
 
 impl Hall {
@@ -118,7 +118,7 @@ impl Hall {
         self: &Arc<Self>,
         host: &Guest,
         request: OpenRequest,
-    ) -> Result<Created, Trouble> {
+    ) -> Result<Created, ApiError> {
         let (opened, acts) = Room::opening(host, request, self.clock.calendar())?;
         self.open_with(host, opened, acts).await
     }
@@ -128,7 +128,7 @@ impl Hall {
         self: &Arc<Self>,
         host: &Guest,
         request: QuickRequest,
-    ) -> Result<Created, Trouble> {
+    ) -> Result<Created, ApiError> {
         let QuickRequest { game, seats, options, level, text } = request;
         let settings =
             serde_json::json!({ "game": game, "seats": seats, "options": options, "level": level });
@@ -141,9 +141,9 @@ impl Hall {
         let open = OpenRequest { settings, mine: None, bots };
         let (opened, mut acts) = Room::opening(host, open, self.clock.calendar())?;
         if let Some(text) = text {
-            acts.push(Act::Text(TextRequest { seat: roshambo_rules::Seat::FIRST, text }));
+            acts.push(Command::Text(TextRequest { seat: roshambo_rules::Seat::FIRST, text }));
         }
-        acts.push(Act::Start(StartRequest { fill: None }));
+        acts.push(Command::Start(StartRequest { fill: None }));
         self.open_with(host, opened, acts).await
     }
 
@@ -151,8 +151,8 @@ impl Hall {
         self: &Arc<Self>,
         host: &Guest,
         opened: Fact,
-        acts: Vec<Act>,
-    ) -> Result<Created, Trouble> {
+        acts: Vec<Command>,
+    ) -> Result<Created, ApiError> {
         self.refuse_if_stopping()?;
         let id = TableId::random();
         let mut room = Room::rebuild(id, 0, std::slice::from_ref(&opened))?;
@@ -183,8 +183,8 @@ impl Hall {
         self: &Arc<Self>,
         table: TableId,
         guest: &Guest,
-        act: Act,
-    ) -> Result<u64, Trouble> {
+        act: Command,
+    ) -> Result<u64, ApiError> {
         let live = self.find(table);
         let answer = {
             let mut inner = self.loaded(&live).await?;
@@ -199,7 +199,7 @@ impl Hall {
         self: &Arc<Self>,
         table: TableId,
         guest: Option<GuestId>,
-    ) -> Result<TableInfo, Trouble> {
+    ) -> Result<TableInfo, ApiError> {
         let live = self.find(table);
         loop {
             let wait = {
@@ -216,7 +216,7 @@ impl Hall {
         }
     }
 
-    fn refuse_if_stopping(&self) -> Result<(), Trouble> {
+    fn refuse_if_stopping(&self) -> Result<(), ApiError> {
         if self.stopping.load(Ordering::Relaxed) { Err(stopping()) } else { Ok(()) }
     }
 
@@ -242,7 +242,7 @@ impl Hall {
     }
 
     /// The lock of a table whose room is there.
-    async fn loaded<'a>(self: &Arc<Self>, live: &'a Arc<Live>) -> Result<MutexGuard<'a, Inner>, Trouble> {
+    async fn loaded<'a>(self: &Arc<Self>, live: &'a Arc<Live>) -> Result<MutexGuard<'a, Inner>, ApiError> {
         loop {
             {
                 let mut inner = live.lock();
@@ -264,7 +264,7 @@ impl Hall {
     }
 
     /// Rebuilds a room from its log. One that cannot be read any more is void, and noted as such.
-    async fn read(&self, id: TableId) -> Result<Room, Trouble> {
+    async fn read(&self, id: TableId) -> Result<Room, ApiError> {
         let log = self.store.log(id).await.map_err(|error| self.store_failed(&error))?;
         let log = log.ok_or_else(no_such_table)?;
         let facts: Result<Vec<Fact>, _> = log.facts.iter().map(|fact| serde_json::from_str(fact)).collect();
@@ -275,7 +275,7 @@ impl Hall {
         }
     }
 
-    async fn void(&self, id: TableId, log: &Log) -> Result<Room, Trouble> {
+    async fn void(&self, id: TableId, log: &Log) -> Result<Room, ApiError> {
         tracing::error!(table = %id, from = log.from, facts = log.facts.len(), "a log cannot be replayed; the table is void");
         self.metrics.voided.inc();
         let known = log.facts.first().and_then(|fact| serde_json::from_str(fact).ok());
@@ -299,7 +299,7 @@ impl Hall {
         Ok(room)
     }
 
-    fn store_failed(&self, error: &StoreError) -> Trouble {
+    fn store_failed(&self, error: &StoreError) -> ApiError {
         match error {
             StoreError::Conflict | StoreError::Taken => self.metrics.conflicts.inc(),
             _ => self.metrics.store_failures.inc(),
@@ -377,11 +377,11 @@ impl Hall {
         live: &Arc<Live>,
         inner: &mut Inner,
         guest: &Guest,
-        act: Act,
+        act: Command,
         asker: Option<Asker>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.refuse_if_stopping()?;
-        if let Act::Call(request) = &act {
+        if let Command::Call(request) = &act {
             return self.call(live, inner, guest, request.seat, asker);
         }
         let at = self.clock.calendar();
@@ -398,8 +398,8 @@ impl Hall {
         live: &Arc<Live>,
         inner: &mut Inner,
         asker: Option<Asker>,
-        change: impl FnOnce(&mut Room, &mut Vec<Step>) -> Result<(), Trouble>,
-    ) -> Result<(), Trouble> {
+        change: impl FnOnce(&mut Room, &mut Vec<Step>) -> Result<(), ApiError>,
+    ) -> Result<(), ApiError> {
         let room = inner.room.as_mut().ok_or_else(no_such_table)?;
         let expected = room.number;
         let mut steps = Vec::new();
@@ -441,6 +441,6 @@ fn changes_index(step: &Step) -> bool {
 }
 
 /// What everybody is told while the server goes down.
-pub(crate) fn stopping() -> Trouble {
-    Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-stopping"))
+pub(crate) fn stopping() -> ApiError {
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-stopping"))
 }

@@ -13,10 +13,10 @@ mod games;
 mod health;
 mod me;
 mod page;
-mod school;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod tutorial;
 
 use std::sync::LazyLock;
 
@@ -29,8 +29,8 @@ use roshambo_rules::say;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
+use crate::api_error::ApiError;
 use crate::server::App;
-use crate::trouble::Trouble;
 pub(crate) use describe::PhraseSchema;
 
 /// All routes, and troubles for everything else.
@@ -65,11 +65,11 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::socket))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::quick))
-        .routes(routes!(school::lesson))
-        .routes(routes!(school::examples))
-        .routes(routes!(school::retrace))
-        .routes(routes!(school::read).layer(DefaultBodyLimit::max(school::LONGEST_RECORD)))
-        .routes(routes!(school::practise).layer(DefaultBodyLimit::max(school::LONGEST_RECORD)))
+        .routes(routes!(tutorial::lesson))
+        .routes(routes!(tutorial::examples))
+        .routes(routes!(tutorial::retrace))
+        .routes(routes!(tutorial::read).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
+        .routes(routes!(tutorial::practise).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
         .routes(routes!(document))
         .routes(routes!(health::lives))
         .routes(routes!(health::ready))
@@ -102,15 +102,15 @@ async fn nothing_here(State(app): State<App>, method: Method, uri: Uri, asked: H
     page::lost(&app, &method, uri.path(), &asked).unwrap_or_else(|| no_page().into_response())
 }
 
-async fn wrong_method(State(app): State<App>, request: Request) -> Trouble {
+async fn wrong_method(State(app): State<App>, request: Request) -> ApiError {
     // The route of the client's files takes every short address, also those at which nothing lies.
     let short = request.extensions().get::<MatchedPath>().is_some_and(|path| path.as_str() == "/{file}");
     if short && app.client.file(request.uri().path()).is_none() {
         return no_page();
     }
-    Trouble::new(StatusCode::METHOD_NOT_ALLOWED, say!("server-wrong-method"))
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, say!("server-wrong-method"))
 }
 
-fn no_page() -> Trouble {
-    Trouble::new(StatusCode::NOT_FOUND, say!("server-no-page"))
+fn no_page() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, say!("server-no-page"))
 }

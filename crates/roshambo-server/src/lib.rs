@@ -9,6 +9,7 @@
 
 #![forbid(unsafe_code)]
 
+mod api_error;
 pub mod bus;
 mod client;
 pub mod config;
@@ -23,15 +24,14 @@ mod pool;
 pub mod protocol;
 mod render;
 mod room;
-mod school;
 #[cfg(test)]
 mod secrets;
 mod server;
 mod socket;
 pub mod store;
 pub mod time;
-mod trouble;
+mod tutorial;
 
+pub use api_error::ApiError;
 pub use http::openapi;
 pub use server::Server;
-pub use trouble::Trouble;

@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use roshambo_bots::{BotError, Decision, Level};
 use roshambo_rules::Seat;
-use roshambo_table::Seen;
+use roshambo_table::Observation;
 use tokio::runtime::{self, Runtime};
 use tokio::sync::Notify;
 
@@ -43,7 +43,7 @@ pub(crate) struct Question {
     /// For which seat.
     pub(crate) seat: Seat,
     /// What it may know.
-    pub(crate) seen: Seen,
+    pub(crate) seen: Observation,
     /// How well it plays.
     pub(crate) level: Level,
     /// Its luck.

@@ -5,21 +5,21 @@
 
 mod advice;
 mod requests;
-mod school;
 mod socket;
 mod table;
+mod tutorial;
 
 pub use advice::{Hint, HintRequest};
 pub use requests::{
-    Act, Acted, BotRequest, Created, Found, KickRequest, Me, NameRequest, OpenRequest, QuickRequest,
-    SitRequest, StartRequest, TextRequest, VersionInfo,
+    BotRequest, Command, CommandAccepted, Created, Found, Me, NameRequest, OpenRequest, QuickRequest,
+    SeatRequest, SitRequest, StartRequest, TextRequest, VersionInfo,
 };
-pub use school::{ExampleShown, PracticeRequest, Practised, RecordRequest, RefusedShown};
-pub use socket::{ClientMessage, Form, May, Opened, Remark, Seal, ServerMessage, Spoken};
+pub use socket::{ClientMessage, Form, LegalMoves, Opened, Remark, Seal, ServerMessage, TableEvent};
 pub use table::{
-    Chair, ClockSetting, GameSummary, Player, Replay, ReplayStep, Settings, Standing, Status, TableInfo,
+    ClockSetting, GameSummary, Player, Replay, ReplayStep, SeatInfo, Settings, Standing, Status, TableInfo,
     TableSummary,
 };
+pub use tutorial::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
 
 /// The version of the messages. A client of another version is told to reload.
 pub const PROTOCOL: u32 = 1;

@@ -5,11 +5,11 @@
 
 use axum::extract::ws::Utf8Bytes;
 use roshambo_rules::{Recall, Say, Seat, Viewer};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 use serde::Serialize;
 
 use crate::ids::GuestId;
-use crate::protocol::{Form, May, PROTOCOL, ServerMessage, Spoken, TableInfo};
+use crate::protocol::{Form, LegalMoves, PROTOCOL, ServerMessage, TableEvent, TableInfo};
 use crate::room::{Effect, Play, Room};
 
 /// The most events that a resync repeats.
@@ -41,25 +41,25 @@ pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
     Utf8Bytes::try_from(bytes).unwrap_or_default()
 }
 
-pub(crate) fn spoken(told: Vec<Told>, form: Form) -> Vec<Spoken> {
-    let speak = |told: Told| {
+pub(crate) fn spoken(told: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> {
+    let speak = |told: NumberedEvent| {
         let phrase = (form == Form::People).then(|| told.event.say());
-        Spoken { told, phrase }
+        TableEvent { told, phrase }
     };
     told.into_iter().map(speak).collect()
 }
 
-fn may(room: &Room, play: &Play, ear: Ear) -> May {
+fn may(room: &Room, play: &Play, ear: Ear) -> LegalMoves {
     let Some(seat) = ear.uncovered.filter(|seat| room.awaited().contains(*seat)) else {
-        return May::default();
+        return LegalMoves::default();
     };
     // While a bot plays the seat, there is nothing to do.
     if room.bot(seat).is_some() {
-        return May::default();
+        return LegalMoves::default();
     }
     match ear.form {
-        Form::People => May { ways: Some(play.table.driver().ways(seat)), legal: None },
-        Form::Programs => May { ways: None, legal: Some(play.table.legal(seat)) },
+        Form::People => LegalMoves { moves: Some(play.table.driver().move_options(seat)), legal: None },
+        Form::Programs => LegalMoves { moves: None, legal: Some(play.table.legal(seat)) },
     }
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn update(
     answers: Option<u64>,
 ) -> Utf8Bytes {
     let play = room.play.as_ref().filter(|_| effect.game || effect.table);
-    let told = play.map(|play| play.table.told(effect.events.clone(), ear.viewer(), Recall::Memory));
+    let told = play.map(|play| play.table.events_for(effect.events.clone(), ear.viewer(), Recall::Memory));
     let shown = effect.game && (ear.form == Form::People || effect.table);
     let view = play.filter(|_| shown).map(|play| play.table.view(ear.viewer(), Recall::Display));
     text(&ServerMessage::Update {
@@ -99,7 +99,7 @@ pub(crate) fn hello(room: &Room, ear: Ear, table: TableInfo, since: Option<u64>)
             if numbers.end - numbers.start > MOST_EVENTS {
                 (numbers.start, complete) = (numbers.end - MOST_EVENTS, false);
             }
-            (play.table.told(numbers, ear.viewer(), Recall::Display), complete)
+            (play.table.events_for(numbers, ear.viewer(), Recall::Display), complete)
         }
         None => (Vec::new(), true),
     };

@@ -19,11 +19,11 @@ use roshambo_rules::{Recall, Seat, SeatSet, Seats, Viewer, say};
 use roshambo_table::fair::{Promise, Secret};
 use roshambo_table::hex;
 
+use crate::api_error::ApiError;
 use crate::fact::{Fact, Promised, Sitting, Started};
 use crate::ids::{Code, GuestId, TableId, random};
 use crate::protocol::{Settings, Standing, Status};
 use crate::time::Millis;
-use crate::trouble::Trouble;
 
 pub(crate) use info::{Presence, names};
 pub(crate) use play::{Effect, Play};
@@ -85,13 +85,13 @@ pub(crate) struct Step {
 }
 
 /// A log that makes no sense: it was written by another version, or damaged.
-pub(crate) fn unreadable() -> Trouble {
-    Trouble::new(axum::http::StatusCode::GONE, say!("server-void"))
+pub(crate) fn unreadable() -> ApiError {
+    ApiError::new(axum::http::StatusCode::GONE, say!("server-void"))
 }
 
 impl Room {
     /// Rebuilds a room from its log. A log that cannot be read any more gives a void room.
-    pub(crate) fn rebuild(id: TableId, from: u64, facts: &[Fact]) -> Result<Room, Trouble> {
+    pub(crate) fn rebuild(id: TableId, from: u64, facts: &[Fact]) -> Result<Room, ApiError> {
         let (first, rest) = facts.split_first().ok_or_else(unreadable)?;
         let mut room = match first {
             Fact::Opened { host, settings, code, at } => Room::opened(id, *host, settings, code, *at)?,
@@ -145,17 +145,17 @@ impl Room {
         settings: &Settings,
         code: &Code,
         at: Millis,
-    ) -> Result<Room, Trouble> {
+    ) -> Result<Room, ApiError> {
         let seats = settings.game.seats(settings.seats).ok_or_else(unreadable)?;
         Ok(Room::empty(id, host, settings.clone(), seats, code.clone(), at))
     }
 
-    fn started(id: TableId, started: &Started) -> Result<Room, Trouble> {
+    fn started(id: TableId, started: &Started) -> Result<Room, ApiError> {
         Room::opened(id, started.host, &started.settings, &started.code, started.opened)
     }
 
     /// Takes one fact. On an error nothing has changed.
-    pub(crate) fn apply(&mut self, fact: &Fact) -> Result<Effect, Trouble> {
+    pub(crate) fn apply(&mut self, fact: &Fact) -> Result<Effect, ApiError> {
         if self.voided {
             return Err(unreadable());
         }
@@ -221,11 +221,11 @@ impl Room {
         Ok(effect)
     }
 
-    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Trouble> {
+    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, ApiError> {
         self.places.get_mut(seat.index()).ok_or_else(unreadable)
     }
 
-    fn promise(&mut self, promised: &Promised) -> Result<(), Trouble> {
+    fn promise(&mut self, promised: &Promised) -> Result<(), ApiError> {
         promise_of(promised, self.seats).ok_or_else(unreadable)?;
         self.promised = Some(promised.clone());
         self.places.iter_mut().for_each(|place| place.text = None);

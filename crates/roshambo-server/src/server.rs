@@ -21,6 +21,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
+use crate::api_error::ApiError;
 use crate::bus::Bus;
 use crate::client::Client;
 use crate::config::Config;
@@ -33,7 +34,6 @@ use crate::protocol::{ClientMessage, Form};
 use crate::socket::{self, Manners};
 use crate::store::Store;
 use crate::time::Clock;
-use crate::trouble::Trouble;
 
 /// How long a client may take to ask, and how long it may stay without asking.
 const ASKING: Duration = Duration::from_secs(15);
@@ -89,7 +89,7 @@ impl App {
     }
 
     /// Counts an answer that says that nothing was found, so that nobody can guess ids and codes.
-    pub(crate) fn counted_miss<T>(&self, from: Address, answer: Result<T, Trouble>) -> Result<T, Trouble> {
+    pub(crate) fn counted_miss<T>(&self, from: Address, answer: Result<T, ApiError>) -> Result<T, ApiError> {
         if answer.as_ref().is_err_and(|trouble| trouble.status == StatusCode::NOT_FOUND) {
             self.gate.limits.miss(from)?;
         }
@@ -105,7 +105,7 @@ impl App {
         form: Form,
         since: Option<u64>,
         upgrade: WebSocketUpgrade,
-    ) -> Result<Response, Trouble> {
+    ) -> Result<Response, ApiError> {
         let id = guest.as_ref().map(|guest| guest.id);
         let pass = self.gate.limits.socket(from, id)?;
         let connection = self.hall.connect(table, guest, form, since).await?;

@@ -11,11 +11,11 @@ use futures_util::SinkExt;
 use roshambo_rules::{Arg, say};
 use tokio::time::timeout;
 
+use crate::api_error::ApiError;
 use crate::hall::Connection;
 use crate::outbox::Parcel;
 use crate::protocol::{ClientMessage, ServerMessage};
 use crate::render;
-use crate::trouble::Trouble;
 
 /// The first bytes of a frame's buffer; most messages of clients are smaller.
 pub(crate) const READ_BUFFER: usize = 1024;
@@ -47,7 +47,7 @@ pub(crate) async fn serve(
     mut socket: WebSocket,
     connection: Connection,
     manners: Manners,
-    allow: impl Fn(Option<&ClientMessage>) -> Result<(), Trouble>,
+    allow: impl Fn(Option<&ClientMessage>) -> Result<(), ApiError>,
 ) -> bool {
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + manners.ping, manners.ping);
     let mut heard = Instant::now();
@@ -99,7 +99,7 @@ pub(crate) async fn serve(
 async fn receive(
     connection: &Connection,
     text: &str,
-    allow: impl Fn(Option<&ClientMessage>) -> Result<(), Trouble>,
+    allow: impl Fn(Option<&ClientMessage>) -> Result<(), ApiError>,
 ) {
     match serde_json::from_str::<ClientMessage>(text) {
         Ok(message) => match allow(Some(&message)) {
@@ -114,8 +114,8 @@ async fn receive(
     }
 }
 
-fn not_understood(problem: &str) -> Trouble {
-    Trouble::new(StatusCode::BAD_REQUEST, say!("server-not-understood", problem = Arg::foreign(problem)))
+fn not_understood(problem: &str) -> ApiError {
+    ApiError::new(StatusCode::BAD_REQUEST, say!("server-not-understood", problem = Arg::foreign(problem)))
 }
 
 async fn send(

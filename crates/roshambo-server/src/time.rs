@@ -47,7 +47,7 @@ impl Clock {
         }
     }
 
-    /// The calendar. May jump.
+    /// The calendar. LegalMoves jump.
     pub fn calendar(&self) -> Millis {
         match &self.0 {
             Source::Real(_) => {

@@ -10,8 +10,8 @@ use std::path::Path;
 
 use roshambo_bots::Level;
 use roshambo_rules::{Game, games};
-use roshambo_server::{Trouble, protocol};
-use roshambo_table::{AnyView, GameInfo, Refused, Told, Unseen, Way};
+use roshambo_server::{ApiError, protocol};
+use roshambo_table::{AnyView, GameInfo, MoveError, MoveOption, NumberedEvent, Unseen};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Collects the declarations of types and of all that they mention.
@@ -41,23 +41,23 @@ fn bindings() -> String {
     let config = Config::new().with_large_int("number");
     let mut all = Declarations { config, seen: BTreeSet::new(), by_name: BTreeMap::new() };
     all.visit::<AnyView>();
-    all.visit::<Told>();
-    all.visit::<Way>();
+    all.visit::<NumberedEvent>();
+    all.visit::<MoveOption>();
     all.visit::<Unseen>();
-    all.visit::<Refused>();
+    all.visit::<MoveError>();
     all.visit::<GameInfo>();
-    all.visit::<games::paws::Refused>();
-    all.visit::<games::paws_quick::Refused>();
-    all.visit::<games::ninjan::Refused>();
-    all.visit::<games::kanobu::Refused>();
-    all.visit::<games::tsuefa::Refused>();
+    all.visit::<games::paws::Violation>();
+    all.visit::<games::paws_quick::Violation>();
+    all.visit::<games::ninjan::Violation>();
+    all.visit::<games::kanobu::Violation>();
+    all.visit::<games::tsuefa::Violation>();
     all.visit::<<games::paws::Paws as Game>::Move>();
     all.visit::<<games::paws_quick::PawsQuick as Game>::Move>();
     all.visit::<<games::ninjan::Ninjan as Game>::Move>();
     all.visit::<<games::kanobu::Kanobu as Game>::Move>();
     all.visit::<<games::tsuefa::Tsuefa as Game>::Move>();
     all.visit::<Level>();
-    all.visit::<Trouble>();
+    all.visit::<ApiError>();
     all.visit::<protocol::ClientMessage>();
     all.visit::<protocol::ServerMessage>();
     all.visit::<protocol::Form>();
@@ -68,8 +68,8 @@ fn bindings() -> String {
     all.visit::<protocol::QuickRequest>();
     all.visit::<protocol::Created>();
     all.visit::<protocol::Found>();
-    all.visit::<protocol::Act>();
-    all.visit::<protocol::Acted>();
+    all.visit::<protocol::Command>();
+    all.visit::<protocol::CommandAccepted>();
     all.visit::<protocol::TableInfo>();
     all.visit::<protocol::TableSummary>();
     all.visit::<protocol::GameSummary>();
@@ -78,9 +78,9 @@ fn bindings() -> String {
     all.visit::<protocol::Hint>();
     all.visit::<protocol::RecordRequest>();
     all.visit::<protocol::PracticeRequest>();
-    all.visit::<protocol::Practised>();
-    all.visit::<protocol::ExampleShown>();
-    all.visit::<roshambo_school::Lesson>();
+    all.visit::<protocol::PracticeResult>();
+    all.visit::<protocol::ExampleView>();
+    all.visit::<roshambo_tutorial::Lesson>();
     let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
     for declaration in all.by_name.values() {
         text += "\nexport ";

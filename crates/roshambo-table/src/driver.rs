@@ -5,11 +5,11 @@
 use std::ops::Range;
 
 use roshambo_rules::{
-    Awaits, Dice, Game, GameOptions, Gesture, OptionError, Outcome, Phrase, Recall, Seat, Seats, Viewer,
+    Awaits, Dice, Game, GameOptions, MoveInput, OptionError, Outcome, Phrase, Recall, Seat, Seats, Viewer,
 };
 
-use crate::catalogue::{AnyEvent, AnyView, GameId};
-use crate::refused::Refused;
+use crate::move_error::MoveError;
+use crate::registry::{AnyEvent, AnyView, GameId};
 use crate::stream::Stream;
 use crate::with_game;
 
@@ -27,15 +27,15 @@ pub trait Driver: Send + Sync {
     /// for a seat that may not act now.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// The legal moves of a seat as people make them; nothing where they are too many to list.
-    fn ways(&self, seat: Seat) -> Vec<Way>;
+    fn move_options(&self, seat: Seat) -> Vec<MoveOption>;
     /// A move as people make it, whether it is legal or not; nothing for what is not in the notation.
-    fn way(&self, text: &str) -> Option<Way>;
+    fn move_option(&self, text: &str) -> Option<MoveOption>;
     /// A legal move of a seat that may act now, each equally likely.
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String;
     /// Makes a move. The answer is the numbers of its events.
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, Refused>;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError>;
     /// Deals a deck given as cards with one space between them, top first.
-    fn deal(&mut self, cards: &str) -> Result<Range<u64>, Refused>;
+    fn deal(&mut self, cards: &str) -> Result<Range<u64>, MoveError>;
     /// Whether a sealed decision stays secret until the game is over, though others are revealed.
     fn stays_sealed(&self, text: &str) -> bool;
     /// The awaited deck, shuffled, as `deal` takes it; nothing unless a deck is awaited.
@@ -43,18 +43,18 @@ pub trait Driver: Send + Sync {
     /// What a viewer may know.
     fn view(&self, viewer: Viewer, recall: Recall) -> AnyView;
     /// Events as a viewer may know them; every viewer gets every number.
-    fn told(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<Told>;
+    fn events_for(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<NumberedEvent>;
     /// Events in full, for the account of a game that has nothing to hide.
-    fn account(&self, numbers: Range<u64>) -> Vec<AnyEvent>;
+    fn full_events(&self, numbers: Range<u64>) -> Vec<AnyEvent>;
     /// How many events there have been.
     fn events(&self) -> u64;
     /// Lets go of all events so far; their numbers stay used.
-    fn forget_events(&mut self);
+    fn drop_events(&mut self);
 }
 
 /// An event and its number.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, ts_rs::TS)]
-pub struct Told {
+pub struct NumberedEvent {
     /// Counted from 0 over the whole game, the same for every viewer.
     #[ts(type = "number")]
     pub number: u64,
@@ -65,21 +65,21 @@ pub struct Told {
 
 /// A legal move as people make it: point at these things, and say this.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
-pub struct Way {
+pub struct MoveOption {
     /// The move, in notation.
     #[serde(rename = "move")]
     pub mv: String,
     /// What is pointed at: cards, a pile, squares, in notation.
-    pub touches: Vec<String>,
+    pub targets: Vec<String>,
     /// Whether they are pointed at in this order only.
     pub in_order: bool,
     /// What the move is called.
     pub phrase: Phrase,
 }
 
-impl Way {
-    fn new(mv: &(impl Gesture + ToString)) -> Way {
-        Way { mv: mv.to_string(), touches: mv.touches(), in_order: mv.in_order(), phrase: mv.say() }
+impl MoveOption {
+    fn new(mv: &(impl MoveInput + ToString)) -> MoveOption {
+        MoveOption { mv: mv.to_string(), targets: mv.targets(), in_order: mv.in_order(), phrase: mv.say() }
     }
 }
 
@@ -98,7 +98,7 @@ pub fn open(
     })
 }
 
-/// One game and the events since the last `forget_events`.
+/// One game and the events since the last `drop_events`.
 struct Driving<G: Game> {
     id: GameId,
     game: G,
@@ -156,37 +156,37 @@ where
         texts
     }
 
-    fn ways(&self, seat: Seat) -> Vec<Way> {
+    fn move_options(&self, seat: Seat) -> Vec<MoveOption> {
         if !self.awaits().seats().contains(seat) || self.game.unlisted(seat).is_some() {
             return Vec::new();
         }
         let mut moves = Vec::new();
         self.game.legal_moves(seat, &mut moves);
         moves.sort_unstable();
-        moves.iter().map(Way::new).collect()
+        moves.iter().map(MoveOption::new).collect()
     }
 
-    fn way(&self, text: &str) -> Option<Way> {
-        text.parse::<G::Move>().ok().map(|mv| Way::new(&mv))
+    fn move_option(&self, text: &str) -> Option<MoveOption> {
+        text.parse::<G::Move>().ok().map(|mv| MoveOption::new(&mv))
     }
 
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String {
         self.game.sample_move(seat, dice, &mut Vec::new()).to_string()
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, Refused> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {
         self.game.refuse_seat(seat)?;
-        let mv = text.parse().map_err(|error| Refused::malformed(&error))?;
+        let mv = text.parse().map_err(|error| MoveError::malformed(&error))?;
         let events = self.game.play(seat, mv)?;
         Ok(self.note(events))
     }
 
-    fn deal(&mut self, cards: &str) -> Result<Range<u64>, Refused> {
+    fn deal(&mut self, cards: &str) -> Result<Range<u64>, MoveError> {
         if self.awaits() != Awaits::Deck {
-            return Err(roshambo_rules::DeckRefusal::NotAwaited.into());
+            return Err(roshambo_rules::DeckError::NotAwaited.into());
         }
         let order: Result<Vec<G::Card>, _> = cards.split(' ').map(str::parse).collect();
-        let order = order.map_err(|error| Refused::malformed(&error))?;
+        let order = order.map_err(|error| MoveError::malformed(&error))?;
         let events = self.game.shuffle(&order)?;
         Ok(self.note(events))
     }
@@ -210,13 +210,16 @@ where
         self.game.view(viewer, recall).into()
     }
 
-    fn told(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<Told> {
+    fn events_for(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<NumberedEvent> {
         self.numbered(numbers)
-            .map(|(number, event)| Told { number, event: self.game.redact(event, viewer, recall).into() })
+            .map(|(number, event)| NumberedEvent {
+                number,
+                event: self.game.redact(event, viewer, recall).into(),
+            })
             .collect()
     }
 
-    fn account(&self, numbers: Range<u64>) -> Vec<AnyEvent> {
+    fn full_events(&self, numbers: Range<u64>) -> Vec<AnyEvent> {
         self.numbered(numbers).map(|(_, event)| event.clone().into()).collect()
     }
 
@@ -224,7 +227,7 @@ where
         self.forgotten + self.events.len() as u64
     }
 
-    fn forget_events(&mut self) {
+    fn drop_events(&mut self) {
         self.forgotten = self.events();
         self.events.clear();
     }

@@ -5,22 +5,22 @@
 
 #![forbid(unsafe_code)]
 
-mod catalogue;
 mod driver;
 pub mod fair;
+mod move_error;
+mod observation;
 pub mod record;
-mod refused;
-mod seen;
+mod registry;
 mod stream;
 mod table;
 mod trace;
 mod unseen;
 mod verify;
 
-pub use catalogue::{AnyEvent, AnyView, GameId, GameInfo, Listed};
-pub use driver::{Driver, Told, Way, open};
-pub use refused::Refused;
-pub use seen::Seen;
+pub use driver::{Driver, MoveOption, NumberedEvent, open};
+pub use move_error::MoveError;
+pub use observation::Observation;
+pub use registry::{AnyEvent, AnyView, GameId, GameInfo, RegisteredGame};
 pub use stream::{Stream, hex, sha256};
 pub use table::Table;
 pub use trace::{TraceLine, ViewLine};

@@ -9,11 +9,11 @@ use std::ops::Range;
 
 use roshambo_rules::{Awaits, Outcome, Recall, Seat, Viewer};
 
-use crate::catalogue::AnyView;
-use crate::driver::{Driver, Told};
+use crate::driver::{Driver, NumberedEvent};
 use crate::fair::Proof;
+use crate::move_error::MoveError;
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
-use crate::refused::Refused;
+use crate::registry::AnyView;
 use crate::verify::{COMMITMENT, SECRET, promise_meta, read_proof, secret_meta};
 
 /// A game being played.
@@ -59,7 +59,7 @@ impl Table {
 
     /// Goes on with a game that was replayed. Its decks to come follow from its own proof if that is
     /// complete, else from `other`, of which the record says nothing.
-    pub fn go_on(mut self, other: Proof) -> Result<Table, Refused> {
+    pub fn go_on(mut self, other: Proof) -> Result<Table, MoveError> {
         self.proof = Some(read_proof(&self.header).unwrap_or(other));
         self.deal_fairly()?;
         Ok(self)
@@ -79,7 +79,7 @@ impl Table {
     }
 
     /// Takes one input of a journal. The answer is the numbers of its events.
-    pub fn take(&mut self, entry: Entry) -> Result<Range<u64>, Refused> {
+    pub fn take(&mut self, entry: Entry) -> Result<Range<u64>, MoveError> {
         let events = match &entry {
             Entry::Deck(cards) => self.driver.deal(cards)?,
             Entry::Move(seat, text) => self.driver.play(*seat, text)?,
@@ -90,12 +90,12 @@ impl Table {
     }
 
     /// Makes a move, then deals whatever deck is awaited if the table has its own chance.
-    pub fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, Refused> {
+    pub fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {
         let events = self.take(Entry::Move(seat, text.to_owned()))?;
         Ok(events.start..self.deal_fairly()?.end)
     }
 
-    fn deal_fairly(&mut self) -> Result<Range<u64>, Refused> {
+    fn deal_fairly(&mut self) -> Result<Range<u64>, MoveError> {
         let before = self.driver.events();
         while let Some(deck) = self.next_deck() {
             self.take(Entry::Deck(deck))?;
@@ -135,8 +135,8 @@ impl Table {
     }
 
     /// What a viewer may read of what happened.
-    pub fn told(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<Told> {
-        self.driver.told(numbers, viewer, recall)
+    pub fn events_for(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<NumberedEvent> {
+        self.driver.events_for(numbers, viewer, recall)
     }
 
     /// The inputs so far.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use roshambo_rules::{Awaits, Outcome, Recall, Viewer};
 use serde::Serialize;
 
-use crate::catalogue::AnyView;
-use crate::driver::{Driver, Told};
+use crate::driver::{Driver, NumberedEvent};
+use crate::registry::AnyView;
 
 /// A line of `roshambo replay --trace`.
 #[derive(Clone, Debug, Serialize)]
@@ -35,7 +35,7 @@ impl TraceLine {
 pub struct ViewLine {
     ply: u64,
     view: AnyView,
-    events: Vec<Told>,
+    events: Vec<NumberedEvent>,
     legal: Vec<String>,
 }
 
@@ -46,7 +46,7 @@ impl ViewLine {
         ViewLine {
             ply,
             view: game.view(viewer, recall),
-            events: game.told(from..game.events(), viewer, recall),
+            events: game.events_for(from..game.events(), viewer, recall),
             legal: viewer.seat().map_or_else(Vec::new, |seat| game.legal(seat)),
         }
     }

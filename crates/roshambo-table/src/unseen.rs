@@ -12,7 +12,7 @@ use roshambo_rules::games::{kanobu, ninjan, paws_deck, tsuefa};
 use roshambo_rules::{Awaits, Phrase, Say, Seat, Sign, say};
 use serde::Serialize;
 
-use crate::catalogue::AnyView;
+use crate::registry::AnyView;
 
 /// What a viewer has not seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]

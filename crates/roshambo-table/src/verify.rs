@@ -131,7 +131,7 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
                 }
             }
         };
-        driver.forget_events();
+        driver.drop_events();
         verified.entries += 1;
     }
     verified.outcome = driver.outcome();

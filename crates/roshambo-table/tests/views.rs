@@ -35,7 +35,7 @@ fn no_field_of_a_view_or_event_comes_twice() {
                     let view = table.view(*viewer, Recall::Display);
                     check(&view);
                     assert_eq!(serde_json::to_value(&view).unwrap()["game"], game.id());
-                    check(&table.told(numbers.clone(), *viewer, Recall::Display));
+                    check(&table.events_for(numbers.clone(), *viewer, Recall::Display));
                 }
             }
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 use ratatui::layout::Rect;
 use roshambo_rules::{Arg, MOST_SEATS, Phrase, Recall, Ruling, Say, Seat, Viewer, say};
 use roshambo_table::record::{Entry, io_phrase};
-use roshambo_table::{AnyView, GameId, Refused, Told};
+use roshambo_table::{AnyView, GameId, MoveError, NumberedEvent};
 
 use crate::canvas::Spot;
 use crate::overlay::{Overlay, Scoring};
@@ -50,8 +50,8 @@ pub(crate) struct Notice {
     pub(crate) ruling: Option<Ruling>,
 }
 
-impl From<Refused> for Notice {
-    fn from(refused: Refused) -> Notice {
+impl From<MoveError> for Notice {
+    fn from(refused: MoveError) -> Notice {
         Notice { ruling: Some(refused.ruling), phrase: refused.phrase }
     }
 }
@@ -106,10 +106,10 @@ impl AtTable {
     }
 
     /// What the viewer is told: of what is new everything, of what is past what may be read again.
-    pub(crate) fn told(&self) -> Vec<Told> {
+    pub(crate) fn events_for(&self) -> Vec<NumberedEvent> {
         let (table, eyes, news) = (&self.session.table, self.eyes(), self.news());
-        let mut told = table.told(0..news, eyes, Recall::Display);
-        told.extend(table.told(news..table.driver().events(), eyes, Recall::Memory));
+        let mut told = table.events_for(0..news, eyes, Recall::Display);
+        told.extend(table.events_for(news..table.driver().events(), eyes, Recall::Memory));
         told
     }
 
@@ -169,7 +169,7 @@ impl AtTable {
     fn new_scoring(&mut self) -> Vec<Overlay> {
         let table = &self.session.table;
         let end = table.driver().events();
-        let told = table.told(self.scored..end, self.eyes(), Recall::Memory);
+        let told = table.events_for(self.scored..end, self.eyes(), Recall::Memory);
         self.scored = end;
         let scorings = told.iter().filter_map(|told| Scoring::of(&told.event.say()));
         scorings.map(Overlay::Scoring).collect()
@@ -182,7 +182,7 @@ impl AtTable {
             return self.set_ways(Vec::new());
         };
         let driver = self.session.table.driver();
-        let ways = driver.ways(seat);
+        let ways = driver.move_options(seat);
         // Moves that are too many to list: the setup of Tsu-e-fa.
         if ways.is_empty() && self.setup.is_none() {
             let random = self.session.random_move(seat);
@@ -194,7 +194,7 @@ impl AtTable {
         self.set_ways(ways);
     }
 
-    fn set_ways(&mut self, ways: Vec<roshambo_table::Way>) {
+    fn set_ways(&mut self, ways: Vec<roshambo_table::MoveOption>) {
         self.fresh |= self.picker.set_ways(ways);
     }
 

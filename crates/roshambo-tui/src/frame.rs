@@ -248,7 +248,7 @@ impl AtTable {
         let news = self.news();
         let mut lines: Vec<Line<'_>> = Vec::new();
         // The newest first, until the area is full.
-        for told in self.told().iter().rev().filter(|told| !is_only_a_decision(&told.event)) {
+        for told in self.events_for().iter().rev().filter(|told| !is_only_a_decision(&told.event)) {
             let style = if told.number >= news { Default::default() } else { theme.quiet() };
             let text = wrap(&canvas.say(&told.event), width);
             for (i, line) in text.into_iter().enumerate().rev() {

@@ -112,7 +112,7 @@ impl Overlay {
     /// All that the viewer was told, the end first in sight.
     pub(crate) fn log(table: &AtTable, lang: Lang) -> Overlay {
         let words = Words::of(lang);
-        let lines = table.told().iter().map(|told| words.say(&told.event)).collect();
+        let lines = table.events_for().iter().map(|told| words.say(&told.event)).collect();
         let at = At::Line(usize::MAX);
         Overlay::Log(Pager { title: say!("log-title"), text: Text::Lines(lines), at, height: 1, lines: 0 })
     }

@@ -1,14 +1,14 @@
 //! Making a move by pointing: what is chosen narrows what may still be chosen.
 //!
-//! Works on legal moves as the table lists them ([`Way`]), and on things by their notation; so it
+//! Works on legal moves as the table lists them ([`MoveOption`]), and on things by their notation; so it
 //! serves every game and knows no rules.
 
-use roshambo_table::Way;
+use roshambo_table::MoveOption;
 
 /// A move being put together.
 #[derive(Debug, Default)]
 pub(crate) struct Picker {
-    ways: Vec<Way>,
+    ways: Vec<MoveOption>,
     /// What has been pointed at: the place among the spots of the screen, and its notation.
     chosen: Vec<(usize, String)>,
 }
@@ -16,7 +16,7 @@ pub(crate) struct Picker {
 impl Picker {
     /// Takes the legal moves as they are now. A selection stays as long as they are the same; the
     /// answer is whether they have changed.
-    pub(crate) fn set_ways(&mut self, ways: Vec<Way>) -> bool {
+    pub(crate) fn set_ways(&mut self, ways: Vec<MoveOption>) -> bool {
         let changed = ways != self.ways;
         if changed {
             self.chosen.clear();
@@ -63,20 +63,20 @@ impl Picker {
 
     /// The moves that are made by pressing on: those of exactly what is chosen, or, with nothing
     /// chosen, those for which nothing has to be.
-    pub(crate) fn complete(&self) -> Vec<&Way> {
-        self.fitting().filter(|way| way.touches.len() == self.chosen.len()).collect()
+    pub(crate) fn complete(&self) -> Vec<&MoveOption> {
+        self.fitting().filter(|way| way.targets.len() == self.chosen.len()).collect()
     }
 
     /// The move that needs no more than what is chosen: its last thing was its goal.
-    pub(crate) fn reached(&self) -> Option<&Way> {
+    pub(crate) fn reached(&self) -> Option<&MoveOption> {
         self.complete().into_iter().find(|way| way.in_order)
     }
 
     /// The only move that is still possible, if it is not complete yet.
-    pub(crate) fn only(&self) -> Option<&Way> {
+    pub(crate) fn only(&self) -> Option<&MoveOption> {
         let mut fitting = self.fitting();
         let first = fitting.next()?;
-        if fitting.next().is_some() || first.touches.len() == self.chosen.len() {
+        if fitting.next().is_some() || first.targets.len() == self.chosen.len() {
             return None;
         }
         Some(first)
@@ -84,7 +84,7 @@ impl Picker {
 
     /// Whether there is a move for which something has to be pointed at.
     pub(crate) fn needs_pointing(&self) -> bool {
-        self.ways.iter().any(|way| !way.touches.is_empty())
+        self.ways.iter().any(|way| !way.targets.is_empty())
     }
 
     /// Whether this is the only move that is still possible.
@@ -98,19 +98,19 @@ impl Picker {
     }
 
     /// Moves of which what is chosen can be a part.
-    fn fitting(&self) -> impl Iterator<Item = &Way> {
+    fn fitting(&self) -> impl Iterator<Item = &MoveOption> {
         let chosen = self.chosen();
         self.ways.iter().filter(move |way| begins(way, &chosen))
     }
 }
 
 /// Whether a move can begin by pointing at these.
-fn begins(way: &Way, chosen: &[&str]) -> bool {
+fn begins(way: &MoveOption, chosen: &[&str]) -> bool {
     if way.in_order {
-        return way.touches.len() >= chosen.len() && way.touches.iter().zip(chosen).all(|(a, b)| a == b);
+        return way.targets.len() >= chosen.len() && way.targets.iter().zip(chosen).all(|(a, b)| a == b);
     }
     chosen.iter().all(|token| {
-        let of_way = way.touches.iter().filter(|own| own == token).count();
+        let of_way = way.targets.iter().filter(|own| own == token).count();
         chosen.iter().filter(|own| *own == token).count() <= of_way
     })
 }
@@ -122,9 +122,9 @@ mod tests {
     use super::*;
 
     fn picker(moves: &[(&str, &[&str])]) -> Picker {
-        let way = |(mv, touches): &(&str, &[&str])| Way {
+        let way = |(mv, targets): &(&str, &[&str])| MoveOption {
             mv: (*mv).to_owned(),
-            touches: touches.iter().map(ToString::to_string).collect(),
+            targets: targets.iter().map(ToString::to_string).collect(),
             in_order: mv.contains('-'),
             phrase: Phrase::new("move-throw"),
         };

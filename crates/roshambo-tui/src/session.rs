@@ -8,7 +8,7 @@ use roshambo_bots::{Budget, Level, LevelBot};
 use roshambo_rules::{Seat, SeatSet, Seats};
 use roshambo_table::fair::Proof;
 use roshambo_table::record::{Header, RecordError};
-use roshambo_table::{Refused, Seen, Stream, Table, sha256};
+use roshambo_table::{MoveError, Observation, Stream, Table, sha256};
 
 use crate::plan::{Plan, PlayError};
 use crate::record_file::{RecordFile, new_path};
@@ -33,7 +33,7 @@ pub(crate) struct Session {
 /// Something for a bot to decide.
 pub(crate) struct Job {
     pub(crate) seat: Seat,
-    pub(crate) seen: Seen,
+    pub(crate) seen: Observation,
     pub(crate) bot: LevelBot,
     pub(crate) budget: Budget,
 }
@@ -104,7 +104,7 @@ impl Session {
         };
         Job {
             seat,
-            seen: Seen::of(self.table.driver(), seat),
+            seen: Observation::of(self.table.driver(), seat),
             bot: LevelBot::new(self.level, self.salt.wrapping_add(seat.index() as u64)),
             budget: Budget::new(limit, 1),
         }
@@ -118,13 +118,13 @@ impl Session {
     }
 
     /// A bot has decided. The answer is the numbers of the events.
-    pub(crate) fn decided(&mut self, seat: Seat, mv: &str) -> Result<Range<u64>, Refused> {
+    pub(crate) fn decided(&mut self, seat: Seat, mv: &str) -> Result<Range<u64>, MoveError> {
         self.thinking = self.thinking.without(SeatSet::only(seat));
         self.play(seat, mv)
     }
 
     /// Makes a move and keeps it.
-    pub(crate) fn play(&mut self, seat: Seat, mv: &str) -> Result<Range<u64>, Refused> {
+    pub(crate) fn play(&mut self, seat: Seat, mv: &str) -> Result<Range<u64>, MoveError> {
         let events = self.table.play(seat, mv)?;
         self.file.save(&self.table);
         Ok(events)

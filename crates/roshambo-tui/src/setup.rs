@@ -30,7 +30,7 @@ pub(crate) enum Done {
     /// A random one is asked for.
     Shuffle,
     /// Something is to be told.
-    Told(Phrase),
+    NumberedEvent(Phrase),
     /// The move.
     Ready(String),
 }
@@ -75,7 +75,7 @@ impl Setup {
             Key::Back | Key::Escape => self.held = None,
             Key::Char('a') => return Done::Shuffle,
             Key::Char('m') => self.mirror(),
-            Key::Char('w') => return Done::Told(self.keep()),
+            Key::Char('w') => return Done::NumberedEvent(self.keep()),
             Key::Char('o') => return self.load_kept(),
             Key::Char(letter) => self.put(letter.to_ascii_uppercase()),
             Key::Enter => return Done::Ready(self.mv()),
@@ -122,12 +122,16 @@ impl Setup {
     fn load_kept(&mut self) -> Done {
         let kept = layouts::kept(&self.layout());
         let Some(layout) = kept.get(self.next % kept.len().max(1)) else {
-            return Done::Told(say!("setup-none-kept"));
+            return Done::NumberedEvent(say!("setup-none-kept"));
         };
         self.items = layout.chars().collect();
         self.held = None;
         self.next += 1;
-        Done::Told(say!("setup-loaded", number = (self.next - 1) % kept.len() + 1, count = kept.len()))
+        Done::NumberedEvent(say!(
+            "setup-loaded",
+            number = (self.next - 1) % kept.len() + 1,
+            count = kept.len()
+        ))
     }
 
     /// A click holds a figure or swaps.

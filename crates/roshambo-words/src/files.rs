@@ -28,7 +28,7 @@ pub fn messages(lang: Lang) -> &'static [&'static str] {
         "web.ftl",
         "pages.ftl",
         "room.ftl",
-        "school.ftl",
+        "tutorial.ftl",
         "learn-paws.ftl",
         "learn-paws-quick.ftl",
         "learn-ninjan.ftl",

@@ -4,7 +4,7 @@
 
 use roshambo_bots::reasons;
 use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Viewer};
-use roshambo_table::{GameId, Seen, Stream, Unseen, open, sha256, unseen};
+use roshambo_table::{GameId, Observation, Stream, Unseen, open, sha256, unseen};
 use roshambo_words::{Lang, Words};
 
 fn is_said(phrase: &Phrase) {
@@ -35,9 +35,9 @@ fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
                 let tried = earlier[dice.below(earlier.len() as u32) as usize].clone();
                 if let Err(refused) = driver.play(seat, &tried) {
                     is_said(&refused.say());
-                    driver.ways(seat).iter().take(40).for_each(|way| is_said(&way.phrase));
+                    driver.move_options(seat).iter().take(40).for_each(|way| is_said(&way.phrase));
                     let mv = driver.random_move(seat, &mut dice);
-                    let seen = Seen::of(&*driver, seat);
+                    let seen = Observation::of(&*driver, seat);
                     seen.legal.iter().take(40).chain([&mv]).for_each(|mv| {
                         reasons(&seen, mv).iter().for_each(is_said);
                     });
@@ -51,11 +51,11 @@ fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
         }
         for viewer in Viewer::all(driver.seats()) {
             for recall in [Recall::Display, Recall::Memory] {
-                let told = driver.told(before..driver.events(), viewer, recall);
+                let told = driver.events_for(before..driver.events(), viewer, recall);
                 told.iter().for_each(|told| is_said(&told.event.say()));
             }
         }
-        driver.account(before..driver.events()).iter().for_each(|event| is_said(&event.say()));
+        driver.full_events(before..driver.events()).iter().for_each(|event| is_said(&event.say()));
     }
 }
 

@@ -15,7 +15,7 @@ use crate::interrupt::stop_on_interrupt;
 pub(crate) struct Batch {
     pool: rayon::ThreadPool,
     bar: ProgressBar,
-    /// Told by Ctrl-C and by the first failure; bots that think are told the same.
+    /// NumberedEvent by Ctrl-C and by the first failure; bots that think are told the same.
     stop: Stop,
     failure: Mutex<Option<Failure>>,
 }

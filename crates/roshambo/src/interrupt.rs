@@ -5,7 +5,7 @@ use roshambo_rules::{Arg, say};
 
 use crate::failure::Failure;
 
-/// Told when somebody presses Ctrl-C, or the process is to end. Whoever asks twice does not want to
+/// NumberedEvent when somebody presses Ctrl-C, or the process is to end. Whoever asks twice does not want to
 /// wait for a report. To be called once.
 pub(crate) fn stop_on_interrupt() -> Result<Stop, Failure> {
     let stop = Stop::default();

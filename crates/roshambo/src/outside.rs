@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use roshambo_bots::{Bot, BotError, Budget, Considered, Decision};
 use roshambo_rules::{Arg, ParseError, Phrase, say};
-use roshambo_table::Seen;
+use roshambo_table::Observation;
 
 use process::{Process, Silence};
 
@@ -42,7 +42,7 @@ impl Outside {
         Outside { program: program.to_owned(), programs: Arc::clone(programs), process: None }
     }
 
-    fn ask(&mut self, seen: &Seen, budget: &Budget) -> Result<String, Silence> {
+    fn ask(&mut self, seen: &Observation, budget: &Budget) -> Result<String, Silence> {
         let question = serde_json::to_string(seen).map_err(std::io::Error::from)?;
         let mut process = match self.process.take().or_else(|| self.programs.take()) {
             Some(process) => process,
@@ -60,7 +60,7 @@ impl Outside {
 }
 
 impl Bot for Outside {
-    fn decide(&mut self, seen: &Seen, budget: &Budget) -> Result<Decision, BotError> {
+    fn decide(&mut self, seen: &Observation, budget: &Budget) -> Result<Decision, BotError> {
         let mv = self.ask(seen, budget).map_err(|silence| self.error(silence.say(expected(&seen.legal))))?;
         // Moves too many to list are checked by the table.
         let listed = !seen.legal.iter().any(|legal| legal.ends_with("..."));

@@ -20,8 +20,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("roshambo-bots", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-words", &["roshambo-rules"]),
     ("roshambo-tui", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
-    ("roshambo-school", &["roshambo-rules", "roshambo-table"]),
-    ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-school"]),
+    ("roshambo-tutorial", &["roshambo-rules", "roshambo-table"]),
+    ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-tutorial"]),
     // It shares no type with the server: it reads what the wire says.
     ("roshambo-load", &["roshambo-rules", "roshambo-table"]),
     (
@@ -106,7 +106,7 @@ fn no_crate_has_unsafe_code() {
         "roshambo-table/src/lib.rs",
         "roshambo-bots/src/lib.rs",
         "roshambo-words/src/lib.rs",
-        "roshambo-school/src/lib.rs",
+        "roshambo-tutorial/src/lib.rs",
         "roshambo-tui/src/lib.rs",
         "roshambo-server/src/lib.rs",
         "roshambo-load/src/lib.rs",

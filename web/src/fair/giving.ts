@@ -10,7 +10,7 @@ export const ownWord = (): string => (fits(settings.word) ? settings.word : rand
 
 /** Gives a word for the next game of a table. */
 export function giveWord(table: Table, seat: Seat, text: string): void {
-  table.act({ act: 'text', seat, text });
+  table.command({ kind: 'text', seat, text });
   // What the server will refuse is in no mix.
   if (fits(text)) noteWord(table.id, (table.info?.games ?? 0) + 1, text);
 }

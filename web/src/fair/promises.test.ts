@@ -9,11 +9,11 @@ const info = (table: Partial<TableInfo>): ServerMessage =>
     type: 'update',
     number: 1,
     events: [],
-    table: { id: 't', games: 0, status: 'waiting', commitment: 'aa', chairs: [], ...table },
+    table: { id: 't', games: 0, status: 'waiting', commitment: 'aa', seats: [], ...table },
   }) as unknown as ServerMessage;
 const seal = (seat: number, hash: string): ServerMessage =>
   ({ type: 'update', number: 2, events: [], seal: { seat, hash } }) as unknown as ServerMessage;
-const given = [{ yours: true, text: true }] as TableInfo['chairs'];
+const given = [{ yours: true, text: true }] as TableInfo['seats'];
 
 test('a promise that is seen before the game and with it is noted as such', () => {
   notePromise('t', info({}));
@@ -41,10 +41,10 @@ test('seals are noted in their order, each once', () => {
 test('a word is forgotten with the promise it was given for', () => {
   notePromise('t', info({}));
   noteWord('t', 1, 'paw');
-  notePromise('t', info({ chairs: given }));
+  notePromise('t', info({ seats: given }));
   expect(noteOf('t', 1)?.words).toEqual(['paw']);
   expect(lastWord()).toBe('paw');
-  notePromise('t', info({ commitment: 'bb', chairs: given }));
+  notePromise('t', info({ commitment: 'bb', seats: given }));
   expect(noteOf('t', 1)?.words).toEqual([]);
 });
 

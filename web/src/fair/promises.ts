@@ -94,7 +94,7 @@ export function notePromise(table: string, message: ServerMessage): void {
   );
 }
 
-function noteInfo({ id, games, status, commitment: promise, chairs }: TableInfo): void {
+function noteInfo({ id, games, status, commitment: promise, seats }: TableInfo): void {
   if (promise === '') return;
   if (status === 'playing')
     // The first promise that is seen with the game is the one that counts, whatever is said later.
@@ -110,7 +110,7 @@ function noteInfo({ id, games, status, commitment: promise, chairs }: TableInfo)
       };
     });
   if (status !== 'waiting' && status !== 'over') return;
-  const given = chairs.some(({ yours, text }) => yours && text);
+  const given = seats.some(({ yours, text }) => yours && text);
   change(name(id, games + 1), (note) => {
     const same = note.promise === promise;
     if (same && (given || note.words.length === 0)) return null;

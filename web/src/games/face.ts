@@ -4,7 +4,7 @@
  * A face draws; it decides nothing. Each lives in `games/<id>/index.ts`, is loaded when a table of that game
  * is opened, and is the default export there.
  */
-import type { AnyView, GameId, Phrase, Seat, Spoken } from '$bindings';
+import type { AnyView, GameId, Phrase, Seat, TableEvent } from '$bindings';
 import type { Component } from 'svelte';
 import type { Sort } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
@@ -64,15 +64,15 @@ export interface Face<V = AnyView> {
   asked(view: V): Phrase;
   /** What lies on the table, in words: read to those who cannot see it. */
   described(view: V): Phrase[];
-  /** The move that somebody tried with these, although it is not among the ways: the server says why not. */
+  /** The move that somebody tried with these, although it is not among the moves: the server says why not. */
   attempt(view: V, tokens: string[]): string | null;
   facts(view: V, seat: Seat): Fact[];
   /** What flies while an event is shown: groups one after the other, each group together. */
-  flights(event: Spoken, view: V | null): Flight[][];
+  flights(event: TableEvent, view: V | null): Flight[][];
   /** How long an event stays before the next one, in milliseconds at normal pace. */
-  linger(event: Spoken): number;
+  linger(event: TableEvent): number;
   /** The steps of a scoring, where an event is one: shown one by one. */
-  scoring(event: Spoken): Phrase[] | null;
+  scoring(event: TableEvent): Phrase[] | null;
   /** Whether a slip with this move would be costly, so that it is asked for twice. */
   costly(move: string): boolean;
   /** Whether the board itself has a button for this move, so that the row of actions leaves it out. */

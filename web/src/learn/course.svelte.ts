@@ -9,7 +9,7 @@
  * course.next(); // from the title to the first task
  * ```
  */
-import type { GameId, Lesson, Scene, Task, Way } from '$bindings';
+import type { GameId, Lesson, LessonScene, Task, MoveOption } from '$bindings';
 import { Rehearsal } from '../lib/rehearsal.svelte';
 import { learn, learned } from './learned';
 
@@ -45,11 +45,11 @@ export class Course {
     this.finished = learned(game);
   }
 
-  get scenes(): Scene[] {
+  get scenes(): LessonScene[] {
     return this.lesson.scenes;
   }
 
-  get scene(): Scene | undefined {
+  get scene(): LessonScene | undefined {
     return this.scenes[this.at];
   }
 
@@ -58,7 +58,7 @@ export class Course {
   }
 
   /** The text of a scene's name. */
-  titleOf(scene: Scene): string {
+  titleOf(scene: LessonScene): string {
     return `learn-${this.game}-${scene.id}`;
   }
 
@@ -82,10 +82,10 @@ export class Course {
   }
 
   /** A right move as the server lists it, to be marked. */
-  get right(): Way | null {
+  get right(): MoveOption | null {
     const { task } = this;
     if (!task) return null;
-    return this.rehearsal.table.ways.find((way) => isMeant(task, way.move)) ?? null;
+    return this.rehearsal.table.moves.find((way) => isMeant(task, way.move)) ?? null;
   }
 
   /** Goes to a scene: its name first, unless it is only begun again. */
@@ -126,10 +126,10 @@ export class Course {
     const { table } = this.rehearsal;
     const task = this.#judging();
     const { scene } = this;
-    if (!task || !scene) return this.#giveBack('school-first-read');
+    if (!task || !scene) return this.#giveBack('tutorial-first-read');
     const line = `${scene.seat} ${move}`;
     const placed = this.#placed;
-    const listed = table.ways.some((way) => way.move === move);
+    const listed = table.moves.some((way) => way.move === move);
     if (isMeant(task, move)) {
       const done = await this.rehearsal.go([line, ...task.others]);
       if (placed !== this.#placed) return;
@@ -152,8 +152,8 @@ export class Course {
 
   /** What is told about a legal move that is not meant. */
   #about(task: Task, move: string): string {
-    const say = task.slips.find((slip) => slip.moves.includes(move))?.say ?? task.otherwise;
-    return say ? this.#text(say) : 'school-not-meant';
+    const say = task.mistakes.find((slip) => slip.moves.includes(move))?.say ?? task.otherwise;
+    return say ? this.#text(say) : 'tutorial-not-meant';
   }
 
   /** A mistake: legal ones are explained here, and the cards come back; the others the server has refused. */

@@ -1,13 +1,13 @@
-import type { AnyView, Lesson, PracticeRequest, Practised, ReplayStep, Way } from '$bindings';
+import type { AnyView, Lesson, PracticeRequest, PracticeResult, ReplayStep, MoveOption } from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, Refusal } from '../lib/api';
 import { phrase } from '../lib/words.svelte';
 import { Course } from './course.svelte';
 import { learned } from './learned';
 
-const way = (move: string, ...touches: string[]): Way => ({
+const way = (move: string, ...targets: string[]): MoveOption => ({
   move,
-  touches,
+  targets,
   in_order: false,
   phrase: phrase('x'),
 });
@@ -17,7 +17,7 @@ const view = { game: 'ninjan', seat: 1, seats: 2, awaits: { kind: 'turn', seat: 
 const task = (say: string, more: Partial<Lesson['scenes'][number]['tasks'][number]> = {}) => ({
   say,
   moves: [],
-  slips: [],
+  mistakes: [],
   others: [],
   ...more,
 });
@@ -32,7 +32,7 @@ const LESSON: Lesson = {
         task('goal'),
         task('ask', {
           moves: ['choose R1'],
-          slips: [{ moves: ['choose P2'], say: 'paper' }],
+          mistakes: [{ moves: ['choose P2'], say: 'paper' }],
           otherwise: 'other',
           others: ['2 pass'],
         }),
@@ -63,8 +63,8 @@ beforeEach(() => {
       past: [],
       before: view,
       steps,
-      ways: WAYS,
-    } as Practised);
+      moves: WAYS,
+    } as PracticeResult);
   });
   course = new Course('ninjan', LESSON);
 });
@@ -124,7 +124,7 @@ describe('a course', () => {
     expect(course.correction).toBe('learn-ninjan-first-other');
     await begin(2);
     await move('choose S3');
-    expect(course.correction).toBe('school-not-meant');
+    expect(course.correction).toBe('tutorial-not-meant');
   });
 
   it('lets the server say the rule against what is not legal', async () => {
@@ -166,7 +166,7 @@ describe('a course', () => {
     course = new Course('ninjan', { scenes: [scene] });
     await begin(0);
     await move('choose R1');
-    expect(course.correction).toBe('school-not-meant');
+    expect(course.correction).toBe('tutorial-not-meant');
   });
 
   it('offers the way out after two mistakes, marks a right move and never makes it', async () => {
@@ -178,7 +178,7 @@ describe('a course', () => {
     expect(course.struggling).toBe(true);
     const before = asked.length;
     course.show();
-    expect(course.right?.touches).toEqual(['R1']);
+    expect(course.right?.targets).toEqual(['R1']);
     expect([asked.length, course.told]).toEqual([before, 'learn-ninjan-first-ask']);
   });
 
@@ -189,7 +189,7 @@ describe('a course', () => {
     await move('choose R1');
     expect(course.told).toBe('learn-ninjan-first-done');
     await move('choose R1');
-    expect(course.correction, 'nothing is asked any more').toBe('school-first-read');
+    expect(course.correction, 'nothing is asked any more').toBe('tutorial-first-read');
   });
 
   it('goes from scene to scene, remembers them, and comes to an end', async () => {

@@ -1,9 +1,9 @@
 /** Asks the server over HTTP. What goes wrong is thrown as a [`Refusal`] that says why, in words. */
 import type {
-  Act,
-  Acted,
+  Command,
+  CommandAccepted,
   Created,
-  ExampleShown,
+  ExampleView,
   Found,
   GameId,
   GameInfo,
@@ -14,14 +14,14 @@ import type {
   OpenRequest,
   Phrase,
   PracticeRequest,
-  Practised,
+  PracticeResult,
   QuickRequest,
   Replay,
   Ruling,
   Seat,
   TableInfo,
   TableSummary,
-  Trouble,
+  ApiError,
   Unseen,
   VersionInfo,
 } from '$bindings';
@@ -53,7 +53,7 @@ async function ask<T>(method: string, path: string, body?: unknown, until?: Abor
   }
   const json: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && json !== undefined) return json as T;
-  const trouble = (json ?? null) as Trouble | null;
+  const trouble = (json ?? null) as ApiError | null;
   throw new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
 }
 
@@ -74,15 +74,15 @@ export const api = {
   open: (request: OpenTable) => ask<Created>('POST', '/api/tables', request),
   quick: (request: Loose<QuickRequest>) => ask<Created>('POST', '/api/quick', request),
   code: (code: string) => ask<Found>('GET', `/api/codes/${encodeURIComponent(code)}`),
-  act: (id: string, act: Act) => ask<Acted>('POST', `${table(id)}/act`, act),
+  command: (id: string, command: Command) => ask<CommandAccepted>('POST', `${table(id)}/commands`, command),
   hint: (id: string, seat: Seat, until: AbortSignal) =>
     ask<Hint>('POST', `${table(id)}/hint`, { seat }, until),
   /** Nothing where the game does not show it. */
   unseen: (id: string, seat: Seat) => ask<Unseen | null>('GET', `${table(id)}/unseen?seat=${seat}`),
   version: () => ask<VersionInfo>('GET', '/api/version'),
   lesson: (game: GameId) => ask<Lesson>('GET', `/api/lessons/${game}`),
-  examples: (game: GameId) => ask<ExampleShown[]>('GET', `/api/examples/${game}`),
-  practise: (request: PracticeRequest) => ask<Practised>('POST', '/api/practice', request),
+  examples: (game: GameId) => ask<ExampleView[]>('GET', `/api/examples/${game}`),
+  practise: (request: PracticeRequest) => ask<PracticeResult>('POST', '/api/practice', request),
   readRecord: (record: string, view: string) => ask<Replay>('POST', '/api/records', { record, view }),
   replay: (id: string, game: number, view: string) =>
     ask<Replay>('GET', `${table(id)}/games/${game}/replay?view=${encodeURIComponent(view)}`),

@@ -1,10 +1,10 @@
 /** The log of a table, as far as its reader may remember it: what happened, what was said, and what was missed. */
-import type { AnyView, Remark, Seat, Spoken } from '$bindings';
+import type { AnyView, Remark, Seat, TableEvent } from '$bindings';
 import { has } from './words.svelte';
 
 /** A line of the log; words are made of it where it is drawn. */
 export type LogLine =
-  | { kind: 'event'; key: string; event: Spoken }
+  | { kind: 'event'; key: string; event: TableEvent }
   | { kind: 'remark'; key: string; seat: Seat | null; what: Remark }
   | { kind: 'gap'; key: string };
 
@@ -20,7 +20,7 @@ export class Log {
   }
 
   /** Tells an event, once: after a lost line the server says again what was said. */
-  event(event: Spoken): void {
+  event(event: TableEvent): void {
     if (!this.#has(event)) this.#write({ kind: 'event', key: `e${event.number}`, event });
   }
 
@@ -34,7 +34,7 @@ export class Log {
   }
 
   /** In pro nothing reminds of what was shown: the log keeps only that something happened. */
-  forget(event: Spoken, view: AnyView | null): void {
+  forget(event: TableEvent, view: AnyView | null): void {
     if (view?.game !== 'tsuefa' || view.variant !== 'pro' || view.outcome || !event.phrase) return;
     const id = `${event.phrase.id}-unseen`;
     if (!has(id) || !this.#has(event)) return;
@@ -44,7 +44,7 @@ export class Log {
     );
   }
 
-  #has({ number }: Spoken): boolean {
+  #has({ number }: TableEvent): boolean {
     return this.lines.some((line) => line.kind === 'event' && line.event.number === number);
   }
 

@@ -1,14 +1,14 @@
-import type { Way } from '$bindings';
+import type { MoveOption } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import { complete, fitting, isOpen, only, toggle, type Chosen } from './pick';
 
-const way = (move: string, touches: string[]): Way => ({
+const way = (move: string, targets: string[]): MoveOption => ({
   move,
-  touches,
+  targets,
   in_order: move.includes('-'),
   phrase: { id: 'move-throw', args: {} },
 });
-const moves = (ways: Way[]) => ways.map((one) => one.move);
+const moves = (moves: MoveOption[]) => moves.map((one) => one.move);
 const pick = (...tokens: string[]): Chosen[] => tokens.map((token, i) => ({ key: `${i}`, token }));
 
 const WAYS = [

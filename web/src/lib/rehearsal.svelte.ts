@@ -12,16 +12,16 @@
  */
 import type {
   AnyView,
-  Chair,
+  SeatInfo,
   GameId,
-  Practised,
+  PracticeResult,
   ReplayStep,
   Seat,
   ServerMessage,
-  Spoken,
+  TableEvent,
   Standing,
   TableInfo,
-  Way,
+  MoveOption,
 } from '$bindings';
 import { api, Refusal } from './api';
 import { Table } from './table.svelte';
@@ -38,7 +38,7 @@ export interface Cast {
 
 /** A table as it would be told of. */
 export function infoOf({ game, seats, names, own }: Cast): TableInfo {
-  const chairs = Array.from({ length: seats }, (_, i): Chair => {
+  const chairs = Array.from({ length: seats }, (_, i): SeatInfo => {
     const seat = i + 1;
     return {
       seat,
@@ -64,7 +64,7 @@ export function infoOf({ game, seats, names, own }: Cast): TableInfo {
     games: 1,
     commitment: '',
     host: own !== null,
-    chairs,
+    seats: chairs,
   };
 }
 
@@ -72,8 +72,8 @@ export function infoOf({ game, seats, names, own }: Cast): TableInfo {
 export function hello(
   table: TableInfo,
   view: AnyView,
-  events: Spoken[],
-  ways: Way[] = [],
+  events: TableEvent[],
+  moves: MoveOption[] = [],
 ): Extract<ServerMessage, { type: 'hello' }> {
   return {
     type: 'hello',
@@ -84,13 +84,13 @@ export function hello(
     events,
     complete: true,
     view,
-    ways,
+    moves,
   };
 }
 
 /** One step, seen from one view. */
-export function update(step: ReplayStep, ways: Way[] = []): ServerMessage {
-  return { type: 'update', number: 1, events: step.events, view: step.views[0], ways };
+export function update(step: ReplayStep, moves: MoveOption[] = []): ServerMessage {
+  return { type: 'update', number: 1, events: step.events, view: step.views[0], moves };
 }
 
 export class Rehearsal {
@@ -133,7 +133,7 @@ export class Rehearsal {
     if (!done) return false;
     this.#keep(done);
     const cast = { game: done.game, seats: done.before.seats, names: done.names, own: seat };
-    this.table.place(hello(infoOf(cast), done.before, done.past, done.ways));
+    this.table.place(hello(infoOf(cast), done.before, done.past, done.moves));
     this.placed += 1;
     return true;
   }
@@ -153,17 +153,17 @@ export class Rehearsal {
     this.#keep(done);
     this.table.chosen = [];
     done.steps.forEach((step, i) =>
-      this.table.hear(update(step, i === done.steps.length - 1 ? done.ways : [])),
+      this.table.hear(update(step, i === done.steps.length - 1 ? done.moves : [])),
     );
     return true;
   }
 
-  #keep(done: Practised): void {
+  #keep(done: PracticeResult): void {
     this.record = done.record;
     this.standing = done.standing ?? null;
   }
 
-  async #ask(record: string, then: string[], bots: boolean): Promise<Practised | null> {
+  async #ask(record: string, then: string[], bots: boolean): Promise<PracticeResult | null> {
     this.asking = true;
     try {
       return await api.practise({ record, then, bots, seat: this.#seat ?? undefined });

@@ -6,19 +6,19 @@
  * when everything has been shown, so nobody decides about a table that is no longer so.
  */
 import type {
-  Act,
+  Command,
   AnyView,
   Awaits,
-  Chair,
+  SeatInfo,
   ClientMessage,
   Phrase,
   Remark,
   Seat,
   ServerMessage,
-  Spoken,
+  TableEvent,
   Status,
   TableInfo,
-  Way,
+  MoveOption,
 } from '$bindings';
 import type { Chosen } from './pick';
 import { complete, fitting, isOpen, only, toggle, tokens } from './pick';
@@ -31,12 +31,12 @@ import { notePromise } from '../fair/promises';
 
 /** One step of the table's log, waiting to be shown. */
 interface Step {
-  events: Spoken[];
+  events: TableEvent[];
   view: AnyView | null;
 }
 
 /** Shows one event: the game's face lets things fly, and answers when they have landed. */
-export type Show = (event: Spoken, view: AnyView | null) => Promise<void>;
+export type Show = (event: TableEvent, view: AnyView | null) => Promise<void>;
 
 type Hello = Extract<ServerMessage, { type: 'hello' }>;
 
@@ -57,9 +57,9 @@ export class Table {
   /** The game as it is shown now. */
   view = $state.raw<AnyView | null>(null);
   /** The event that is being shown. */
-  moment = $state.raw<Spoken | null>(null);
+  moment = $state.raw<TableEvent | null>(null);
   /** Legal moves, once everything has been shown. */
-  ways = $state.raw<Way[]>([]);
+  moves = $state.raw<MoveOption[]>([]);
   /** What has been pointed at. */
   chosen = $state.raw<Chosen[]>([]);
   /** Which of one's seats is seen. */
@@ -88,7 +88,7 @@ export class Table {
   readonly #wire: Wire;
   readonly #log = new Log();
   #number: number | null = null;
-  #newest: Way[] = [];
+  #newest: MoveOption[] = [];
   #queue: Step[] = [];
   #sent = 0;
   #waiting: number | null = null;
@@ -128,17 +128,17 @@ export class Table {
     return this.#log.lines;
   }
 
-  get chairs(): Chair[] {
-    return this.info?.chairs ?? [];
+  get seats(): SeatInfo[] {
+    return this.info?.seats ?? [];
   }
 
-  get mine(): Chair[] {
-    return this.chairs.filter((chair) => chair.yours);
+  get mine(): SeatInfo[] {
+    return this.seats.filter((chair) => chair.yours);
   }
 
   /** Chairs on which nobody sits. */
-  get free(): Chair[] {
-    return this.chairs.filter((chair) => chair.player === 'empty');
+  get free(): SeatInfo[] {
+    return this.seats.filter((chair) => chair.player === 'empty');
   }
 
   /** Where the table stands, as far as it has been shown: an end is none before it has been seen. */
@@ -147,8 +147,8 @@ export class Table {
     return status === 'over' && this.showing ? 'playing' : status;
   }
 
-  chair(seat: Seat): Chair | undefined {
-    return this.chairs.find((chair) => chair.seat === seat);
+  chair(seat: Seat): SeatInfo | undefined {
+    return this.seats.find((chair) => chair.seat === seat);
   }
 
   /** Whether the game waits for a seat. */
@@ -178,7 +178,7 @@ export class Table {
   // Pointing.
 
   isOpen(token: string): boolean {
-    return this.mayMove && isOpen(this.ways, this.chosen, token);
+    return this.mayMove && isOpen(this.moves, this.chosen, token);
   }
 
   isChosen(key: string): boolean {
@@ -186,10 +186,10 @@ export class Table {
   }
 
   /** The moves that can be made by pressing on. */
-  get offers(): Way[] {
+  get offers(): MoveOption[] {
     if (!this.mayMove) return [];
-    const exact = complete(this.ways, this.chosen);
-    const last = only(this.ways, this.chosen);
+    const exact = complete(this.moves, this.chosen);
+    const last = only(this.moves, this.chosen);
     return last && this.chosen.length > 0 ? [...exact, last] : exact;
   }
 
@@ -199,11 +199,11 @@ export class Table {
     this.refusal = null;
     let chosen = toggle(this.chosen, { key, token });
     // Whoever points at another figure first changes his mind.
-    const steps = this.ways.some((way) => way.in_order);
-    if (steps && fitting(this.ways, chosen).length === 0 && isOpen(this.ways, [], token))
+    const steps = this.moves.some((way) => way.in_order);
+    if (steps && fitting(this.moves, chosen).length === 0 && isOpen(this.moves, [], token))
       chosen = [{ key, token }];
     this.chosen = chosen;
-    const reached = complete(this.ways, chosen).find((way) => way.in_order && way.touches.length > 1);
+    const reached = complete(this.moves, chosen).find((way) => way.in_order && way.targets.length > 1);
     if (reached) this.move(reached.move);
   }
 
@@ -234,9 +234,9 @@ export class Table {
     this.sending = true;
   }
 
-  act(act: Act): void {
+  command(command: Command): void {
     this.refusal = null;
-    this.#send({ type: 'act', id: (this.#sent += 1), do: act });
+    this.#send({ type: 'command', id: (this.#sent += 1), command });
   }
 
   say(what: Remark): void {
@@ -254,7 +254,7 @@ export class Table {
   /** Sitting down makes a visitor a guest, whom the connection has to know. */
   async sit(seat: Seat | null, name: string | null = null): Promise<void> {
     await this.trying(async () => {
-      await api.act(this.id, { act: 'sit', seat, name });
+      await api.command(this.id, { kind: 'sit', seat, name });
       this.#wire.again();
     });
   }
@@ -307,7 +307,7 @@ export class Table {
       case 'said':
         return this.#said(message.seat, message.what);
       case 'presence':
-        if (this.info) this.#know({ ...this.info, chairs: message.chairs });
+        if (this.info) this.#know({ ...this.info, seats: message.seats });
         return;
       case 'bye':
         this.farewell = message.retry === null ? message.phrase : null;
@@ -334,7 +334,7 @@ export class Table {
     this.#settle();
     this.farewell = null;
     this.#number = message.number;
-    this.#newest = message.ways ?? [];
+    this.#newest = message.moves ?? [];
     // What one seat was told another must not read.
     if (this.uncovered !== message.uncovered) this.#log.clear();
     else if (!first && !message.complete) this.#log.gap();
@@ -363,16 +363,16 @@ export class Table {
     else if (message.clocks && this.info) {
       const clocks = message.clocks;
       const awaited = awaitedBy((message.view ?? this.view)?.awaits);
-      const chairs = this.info.chairs.map((chair, i) => ({
+      const chairs = this.info.seats.map((chair, i) => ({
         ...chair,
         clock: clocks[i] ?? chair.clock,
         running: awaited.includes(chair.seat) && chair.player === 'person',
       }));
-      this.#know({ ...this.info, chairs });
+      this.#know({ ...this.info, seats: chairs });
     }
-    // Without a view there was no step of the game, and the ways are as they were.
+    // Without a view there was no step of the game, and the moves are as they were.
     if (message.view) {
-      this.#newest = message.ways ?? [];
+      this.#newest = message.moves ?? [];
       // With a new game everybody sits one seat further.
       this.uncovered = message.view.seat;
     }
@@ -427,10 +427,10 @@ export class Table {
     this.#offer();
   }
 
-  /** Offers the newest ways. A selection stays as long as it can be part of one. */
+  /** Offers the newest moves. A selection stays as long as it can be part of one. */
   #offer(): void {
-    this.ways = this.#newest;
-    if (fitting(this.ways, this.chosen).length === 0) this.chosen = [];
+    this.moves = this.#newest;
+    if (fitting(this.moves, this.chosen).length === 0) this.chosen = [];
   }
 }
 

@@ -1,10 +1,10 @@
-import type { AnyView, Chair, ServerMessage, Spoken, TableInfo, Way } from '$bindings';
+import type { AnyView, SeatInfo, ServerMessage, TableEvent, TableInfo, MoveOption } from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from './fake-socket';
 import { Table } from './table.svelte';
 import { player } from './words.svelte';
 
-const chair = (seat: number, yours: boolean): Chair => ({
+const chair = (seat: number, yours: boolean): SeatInfo => ({
   seat,
   player: yours ? 'person' : 'bot',
   yours,
@@ -34,17 +34,17 @@ const info = (games = 1): TableInfo => ({
   games,
   commitment: '',
   host: true,
-  chairs: [chair(1, true), chair(2, false)],
+  seats: [chair(1, true), chair(2, false)],
 });
 const view = (round: number, turn = 1) =>
   ({ game: 'ninjan', seat: 1, seats: 2, round, awaits: { kind: 'turn', seat: turn } }) as unknown as AnyView;
-const way = (move: string, ...touches: string[]): Way => ({
+const way = (move: string, ...targets: string[]): MoveOption => ({
   move,
-  touches,
+  targets,
   in_order: false,
   phrase: { id: 'x', args: {} },
 });
-const event = (number: number) => ({ number, code: 'decided', seat: 1 }) as Spoken;
+const event = (number: number) => ({ number, code: 'decided', seat: 1 }) as TableEvent;
 const hello = (
   number: number,
   more: Partial<Extract<ServerMessage, { type: 'hello' }>> = {},
@@ -57,7 +57,7 @@ const hello = (
   events: [],
   complete: true,
   view: view(1),
-  ways: [way('choose R8', 'R8'), way('choose P1', 'P1')],
+  moves: [way('choose R8', 'R8'), way('choose P1', 'P1')],
   ...more,
 });
 /** Lets everything that is shown be shown. */
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('a table', () => {
-  it('offers the ways of the hello', () => {
+  it('offers the moves of the hello', () => {
     FakeSocket.last.say(hello(5));
     expect(table.line).toBe('open');
     expect(table.mayMove).toBe(true);
@@ -120,14 +120,14 @@ describe('a table', () => {
       number: 6,
       events: [event(0)],
       view: view(2),
-      ways: [way('choose S3', 'S3')],
+      moves: [way('choose S3', 'S3')],
     });
     expect(table.isOpen('S3')).toBe(false);
     await shown();
     expect(table.isOpen('S3')).toBe(true);
   });
 
-  it('keeps what is chosen when the line breaks and the ways come back the same', () => {
+  it('keeps what is chosen when the line breaks and the moves come back the same', () => {
     FakeSocket.last.say(hello(5));
     table.point('R8#1', 'R8');
     FakeSocket.last.break();
@@ -146,7 +146,7 @@ describe('a table', () => {
       number: 6,
       events: [],
       view: view(2),
-      ways: [way('choose P1', 'P1')],
+      moves: [way('choose P1', 'P1')],
     });
     await shown();
     expect(table.tokens).toEqual([]);
@@ -221,7 +221,9 @@ describe('a table', () => {
     FakeSocket.last.say(hello(5, { events: [event(0)] }));
     table.show = () => new Promise((done) => setTimeout(done, 5));
     FakeSocket.last.say({ type: 'update', number: 6, events: [event(1), event(2)], view: view(2) });
-    FakeSocket.last.say(hello(6, { events: [event(0), event(1)], uncovered: null, view: view(3), ways: [] }));
+    FakeSocket.last.say(
+      hello(6, { events: [event(0), event(1)], uncovered: null, view: view(3), moves: [] }),
+    );
     await shown();
     expect(table.log.map((line) => line.key)).toEqual(['e0', 'e1']);
     expect((table.view as unknown as { round: number }).round).toBe(3);
@@ -236,9 +238,9 @@ describe('a table', () => {
 
   it('lets the clocks run of those whom the game waits for', () => {
     const chairs = [chair(1, true), { ...chair(2, false), player: 'person' as const }];
-    FakeSocket.last.say(hello(5, { table: { ...info(), chairs } }));
+    FakeSocket.last.say(hello(5, { table: { ...info(), seats: chairs } }));
     FakeSocket.last.say({ type: 'update', number: 6, events: [], view: view(1, 2), clocks: [9000, 8000] });
-    expect(table.chairs.map((one) => [one.clock, one.running])).toEqual([
+    expect(table.seats.map((one) => [one.clock, one.running])).toEqual([
       [9000, false],
       [8000, true],
     ]);
@@ -253,7 +255,7 @@ describe('a table', () => {
   });
 
   describe('in pro Tsu-e-fa', () => {
-    const fought = (number: number): Spoken => ({
+    const fought = (number: number): TableEvent => ({
       number,
       code: 'fought',
       seat: 2,

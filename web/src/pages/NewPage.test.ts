@@ -89,8 +89,8 @@ test('bots come with the table, and those at this device sit down with their nam
   await open('Set up the table');
   expect(posts()[0]?.body).toMatchObject({ mine: [1], bots: { 3: 'hard' } });
   expect(posts()[1]).toMatchObject({
-    path: '/api/tables/abc/act',
-    body: { act: 'sit', seat: 2, name: 'Bob' },
+    path: '/api/tables/abc/commands',
+    body: { kind: 'sit', seat: 2, name: 'Bob' },
   });
 });
 
@@ -133,5 +133,5 @@ test('a name that is refused leaves no table behind, and the page says why', asy
   );
   await fireEvent.click(screen.getByText('Open the table'));
   expect(await screen.findByRole('alert')).toHaveTextContent('A name needs at least one letter');
-  expect(posts().at(-1)?.body).toEqual({ act: 'leave' });
+  expect(posts().at(-1)?.body).toEqual({ kind: 'leave' });
 });

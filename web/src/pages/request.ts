@@ -83,11 +83,11 @@ export async function openTable(choice: Choice): Promise<string> {
   try {
     for (const seat of seats(choice, 'here')) {
       const name = choice.sitters[seat - 1]?.name.trim();
-      await api.act(id, { act: 'sit', seat, name: name || null });
+      await api.command(id, { kind: 'sit', seat, name: name || null });
     }
   } catch (error) {
     // A name was not taken: nobody stays at a table that will be opened anew.
-    await api.act(id, { act: 'leave' }).catch(() => undefined);
+    await api.command(id, { kind: 'leave' }).catch(() => undefined);
     throw error;
   }
   return id;

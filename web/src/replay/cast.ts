@@ -8,13 +8,13 @@ const BOT = /^bot-(random|easy|medium|hard|expert)$/;
 /** The table of a replay, as it would be told of. */
 export function tableOf({ game, names }: Replay, view: AnyView): TableInfo {
   const info = infoOf({ game, seats: view.seats, names, own: null });
-  const chairs = info.chairs.map((chair, i) => {
+  const chairs = info.seats.map((chair, i) => {
     const level = BOT.exec(names[i] ?? '')?.[1] as Level | undefined;
     return level
       ? { ...chair, player: 'bot' as const, name: undefined, level }
       : { ...chair, player: 'person' as const };
   });
-  return { ...info, chairs };
+  return { ...info, seats: chairs };
 }
 
 /** From where a game can be looked at, in the order of a list. */

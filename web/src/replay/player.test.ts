@@ -1,4 +1,4 @@
-import type { AnyView, Replay, Spoken } from '$bindings';
+import type { AnyView, Replay, TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../games/face';
 import tsuefa from '../games/tsuefa';
@@ -11,8 +11,8 @@ import { Player } from './player.svelte';
 import { quoted } from './quoted';
 
 const LAST = 4;
-const event = (number: number): Spoken =>
-  ({ number, code: 'placed', phrase: phrase('cards', { count: number }) }) as unknown as Spoken;
+const event = (number: number): TableEvent =>
+  ({ number, code: 'placed', phrase: phrase('cards', { count: number }) }) as unknown as TableEvent;
 /** Seats have a card of their own, and lose none: a view is known by its round. */
 const seen = (seat: number | null, round: number): AnyView =>
   view(seat === null ? [] : [`R${seat}`], { seat, round, hand: seat === null ? null : [`R${seat}`] });
@@ -132,7 +132,7 @@ describe('a game that is watched', () => {
   it('lets nobody move, and knows bots from people', async () => {
     const { table } = await watching({}, '1');
     expect(table.mayMove).toBe(false);
-    expect(table.chairs.map(({ player, name, level }) => [player, name, level])).toEqual([
+    expect(table.seats.map(({ player, name, level }) => [player, name, level])).toEqual([
       ['person', 'Anna', undefined],
       ['bot', undefined, 'easy'],
       ['person', undefined, undefined],

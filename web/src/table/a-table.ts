@@ -1,13 +1,13 @@
 /** For tests: a table of Ninjan that a server has just told about, without a server. */
-import type { AnyView, ServerMessage, TableInfo, Way } from '$bindings';
+import type { AnyView, ServerMessage, TableInfo, MoveOption } from '$bindings';
 import { FakeSocket } from '../lib/fake-socket';
 import { Table } from '../lib/table.svelte';
 
-export const way = (move: string, ...touches: string[]): Way => ({
+export const way = (move: string, ...targets: string[]): MoveOption => ({
   move,
-  touches,
+  targets,
   in_order: false,
-  phrase: { id: 'ninjan-move-choose', args: { card: touches.join('+') || move } },
+  phrase: { id: 'ninjan-move-choose', args: { card: targets.join('+') || move } },
 });
 
 export const view = (hand: string[], more: object = {}): AnyView =>
@@ -29,7 +29,7 @@ export const view = (hand: string[], more: object = {}): AnyView =>
   }) as unknown as AnyView;
 
 /** A table where seat 1 is one's own. What it sends is kept in `sent`. */
-export function aTable(ways: Way[], shown: AnyView): { table: Table; sent: string[] } {
+export function aTable(moves: MoveOption[], shown: AnyView): { table: Table; sent: string[] } {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   const table = new Table('t');
   const chairs = [1, 2, 3].map((seat) => ({
@@ -50,13 +50,13 @@ export function aTable(ways: Way[], shown: AnyView): { table: Table; sent: strin
       games: 1,
       hints: true,
       settings: { game: 'ninjan', seats: 3, clock: { kind: 'none' } },
-      chairs,
+      seats: chairs,
     } as unknown as TableInfo,
     uncovered: 1,
     events: [],
     complete: true,
     view: shown,
-    ways,
+    moves,
   } as ServerMessage);
   const sent: string[] = [];
   table.move = (move) => void sent.push(move);

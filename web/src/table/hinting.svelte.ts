@@ -14,7 +14,7 @@ interface Moment {
 const momentOf = (table: Table): Moment | null =>
   table.uncovered === null
     ? null
-    : { seat: table.uncovered, moves: table.ways.map((way) => way.move).join('\n') };
+    : { seat: table.uncovered, moves: table.moves.map((way) => way.move).join('\n') };
 
 class Hinting {
   /** What a good player would do. */
@@ -79,7 +79,7 @@ class Hinting {
   follow(table: Table, face: Face): void {
     const { hint } = this;
     if (!hint || !table.mayMove) return;
-    const way = table.ways.find((one) => one.move === hint.move);
+    const way = table.moves.find((one) => one.move === hint.move);
     this.close();
     if (way) void make(table, face, way);
     else this.laid = hint.move;

@@ -22,7 +22,7 @@ const WAYS = [way('choose R8', 'R8'), way('choose P1', 'P1')];
 const HAND = ['P1', 'R8', 'S-6'];
 const HINT: Hint = {
   move: 'choose R8',
-  way: way('choose R8', 'R8'),
+  option: way('choose R8', 'R8'),
   reasons: [{ id: 'cards', args: { count: 2 } }],
   chance: 61,
 };

@@ -10,7 +10,7 @@ export const inGame = (table: Table): boolean =>
 
 export async function resign(table: Table): Promise<void> {
   const question = table.mine.length > 1 ? 'room-sure-resign-all' : 'room-sure-resign';
-  if (await confirming.ask(say(question), say('room-resign'))) table.act({ act: 'resign' });
+  if (await confirming.ask(say(question), say('room-resign'))) table.command({ kind: 'resign' });
 }
 
 /** Stands up and goes home. Who only watches just goes. */
@@ -20,7 +20,7 @@ export async function leave(table: Table): Promise<void> {
   } else if (table.mine.length > 1) {
     if (!(await confirming.ask(say('room-sure-stand-all'), say('room-leave')))) return;
   }
-  if (table.mine.length > 0) table.act({ act: 'leave' });
+  if (table.mine.length > 0) table.command({ kind: 'leave' });
   go('/');
 }
 
@@ -28,11 +28,11 @@ export async function leave(table: Table): Promise<void> {
 export async function standUp(table: Table): Promise<void> {
   const alone = table.mine.length === 1;
   if (alone || (await confirming.ask(say('room-sure-stand-all'), say('room-stand-up'))))
-    table.act({ act: 'leave' });
+    table.command({ kind: 'leave' });
 }
 
 /** The host asks somebody to go. */
 export async function kick(table: Table, seat: number, name: string): Promise<void> {
   if (await confirming.ask(say('room-sure-kick', { name }), say('room-kick')))
-    table.act({ act: 'kick', seat });
+    table.command({ kind: 'kick', seat });
 }

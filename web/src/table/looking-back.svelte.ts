@@ -18,7 +18,7 @@ export const lookingBack = new LookingBack();
 /** Offered to whoever plays against bots alone, where the game is not about remembering; the server has the last word. */
 export function mayLookBack(table: Table): boolean {
   const alone =
-    table.mine.length === 1 && table.chairs.every((chair) => chair.yours || chair.player === 'bot');
+    table.mine.length === 1 && table.seats.every((chair) => chair.yours || chair.player === 'bot');
   const remembers = table.view?.game === 'tsuefa' && table.view.variant === 'pro';
   return !table.looking && alone && !remembers && table.info?.status === 'playing' && table.view !== null;
 }

@@ -1,5 +1,5 @@
 /** Marks on the table what a hint speaks of: cards, squares, piles, and buttons of moves. */
-import type { Way } from '$bindings';
+import type { MoveOption } from '$bindings';
 
 const MARK = 'data-hinted';
 
@@ -25,9 +25,9 @@ function markOne(selectors: string[]): Element | undefined {
 }
 
 /** Marks everything that a way points at, or its button; what is given back takes the marks away. */
-export function mark(way: Way): () => void {
+export function mark(way: MoveOption): () => void {
   const selectors =
-    way.touches.length > 0 ? way.touches.map(places) : [[`[data-move="${CSS.escape(way.move)}"]`]];
+    way.targets.length > 0 ? way.targets.map(places) : [[`[data-move="${CSS.escape(way.move)}"]`]];
   const marked = selectors.map(markOne);
   return () => marked.forEach((one) => one?.removeAttribute(MARK));
 }

@@ -9,6 +9,6 @@ export function nameOf(table: Table, seat: Seat): string {
   if (chair?.name) return chair.name;
   if (chair?.player === 'bot') return say('bot-name', { seat });
   // Whoever learns is no number.
-  if (table.id === '' && chair?.yours) return say('school-learner');
+  if (table.id === '' && chair?.yours) return say('tutorial-learner');
   return say('player-number', { seat });
 }

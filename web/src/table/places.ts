@@ -1,5 +1,5 @@
 /** A finished game as a list of places, and what still has to happen before the next one. */
-import type { Chair, Seat, Standing } from '$bindings';
+import type { SeatInfo, Seat, Standing } from '$bindings';
 
 export interface Place {
   seat: Seat;
@@ -24,7 +24,7 @@ export function placesOf(standing: Standing): Place[] {
 }
 
 /** Who has still to agree to another game. */
-export const undecided = (chairs: readonly Chair[]): Seat[] =>
+export const undecided = (chairs: readonly SeatInfo[]): Seat[] =>
   chairs
     .filter((chair) => chair.player !== 'bot' && chair.player !== 'empty' && !chair.again)
     .map(({ seat }) => seat);

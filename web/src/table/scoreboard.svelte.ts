@@ -1,13 +1,13 @@
 /** The scoring that is shown now, step by step. */
-import type { Phrase, Spoken } from '$bindings';
+import type { Phrase, TableEvent } from '$bindings';
 
 class Scoreboard {
-  event = $state.raw<Spoken | null>(null);
+  event = $state.raw<TableEvent | null>(null);
   steps = $state.raw<Phrase[]>([]);
   #done: (() => void) | null = null;
 
   /** Shows a scoring. Where no clock runs, the table waits until it has been read. */
-  open(event: Spoken, steps: Phrase[], waits: boolean): Promise<void> {
+  open(event: TableEvent, steps: Phrase[], waits: boolean): Promise<void> {
     this.close();
     this.event = event;
     this.steps = steps;

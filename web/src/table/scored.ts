@@ -1,5 +1,5 @@
 /** The cards that a step of a scoring speaks of, where the event brings them: groups that belong together. */
-import type { Phrase, Seat, Spoken } from '$bindings';
+import type { Phrase, Seat, TableEvent } from '$bindings';
 
 /** Of whom a step speaks. */
 export function seatOf(step: Phrase): Seat | null {
@@ -16,7 +16,7 @@ export const headingOf = (phrase: Phrase): Phrase => ({
 });
 
 /** The cards of each step. */
-export function cardsOf(event: Spoken, steps: readonly Phrase[]): string[][][] {
+export function cardsOf(event: TableEvent, steps: readonly Phrase[]): string[][][] {
   const sets: Record<Seat, number> = {};
   return steps.map((step) => {
     const seat = seatOf(step);

@@ -20,13 +20,13 @@ export class Starting {
       this.#wanted = false;
       if (free) return;
       untrack(() => giveWords(table, words?.()));
-      table.act({ act: 'start', fill: null });
+      table.command({ kind: 'start', fill: null });
     });
   }
 
   /** Begins, with such bots where nobody sits. */
   begin(level: Level): void {
-    for (const { seat } of this.#table.free) this.#table.act({ act: 'bot', seat, level });
+    for (const { seat } of this.#table.free) this.#table.command({ kind: 'bot', seat, level });
     this.#wanted = true;
   }
 }

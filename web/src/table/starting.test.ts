@@ -1,4 +1,4 @@
-import type { Act, Chair, Seat } from '$bindings';
+import type { Command, SeatInfo, Seat } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { Table } from '../lib/table.svelte';
 import { aTable, view } from './a-table';
 import WaitingRoom from './WaitingRoom.svelte';
 
-const chair = (seat: Seat, player: Chair['player'], more: Partial<Chair> = {}): Chair =>
+const chair = (seat: Seat, player: SeatInfo['player'], more: Partial<SeatInfo> = {}): SeatInfo =>
   ({
     seat,
     player,
@@ -20,23 +20,23 @@ const chair = (seat: Seat, player: Chair['player'], more: Partial<Chair> = {}): 
     level: 'easy',
     host: seat === 1,
     ...more,
-  }) as Chair;
+  }) as SeatInfo;
 
 let table: Table;
-let done: Act[];
+let done: Command[];
 
 beforeEach(() => {
   localStorage.clear();
   set('word', 'paw');
   ({ table } = aTable([], view([])));
   done = [];
-  table.act = (act) => void done.push(act);
+  table.command = (act) => void done.push(act);
 });
 
-function know(chairs: Chair[]): void {
+function know(chairs: SeatInfo[]): void {
   if (!table.info) throw new Error('there is a table');
   const settings = { ...table.info.settings, level: 'easy' as const };
-  table.info = { ...table.info, host: true, status: 'waiting', settings, chairs };
+  table.info = { ...table.info, host: true, status: 'waiting', settings, seats: chairs };
   flushSync();
 }
 
@@ -47,15 +47,15 @@ test('bots sit down before the word is given, and the game begins last', () => {
   flushSync();
   const bots = done.splice(0);
   expect(bots).toMatchObject([
-    { act: 'bot', seat: 2 },
-    { act: 'bot', seat: 3 },
+    { kind: 'bot', seat: 2 },
+    { kind: 'bot', seat: 3 },
   ]);
   know([chair(1, 'person'), chair(2, 'bot'), chair(3, 'empty')]);
   expect(done).toEqual([]);
   know([chair(1, 'person'), chair(2, 'bot'), chair(3, 'bot')]);
   expect(done).toEqual([
-    { act: 'text', seat: 1, text: 'paw' },
-    { act: 'start', fill: null },
+    { kind: 'text', seat: 1, text: 'paw' },
+    { kind: 'start', fill: null },
   ]);
   expect(noteOf('t', 2)?.words).toEqual(['paw']);
 });
@@ -65,7 +65,7 @@ test('a word that was given is not given again', () => {
   render(WaitingRoom, { table });
   screen.getByRole('button', { name: /Start/ }).click();
   flushSync();
-  expect(done).toEqual([{ act: 'start', fill: null }]);
+  expect(done).toEqual([{ kind: 'start', fill: null }]);
 });
 
 test('what is refused begins nothing', () => {
@@ -89,8 +89,8 @@ test('each of one’s own seats has a word, the first the one from the settings'
   know([chair(1, 'person'), chair(2, 'person', { yours: true }), chair(3, 'bot')]);
   giveWords(table);
   expect(done).toMatchObject([
-    { act: 'text', seat: 1, text: 'paw' },
-    { act: 'text', seat: 2 },
+    { kind: 'text', seat: 1, text: 'paw' },
+    { kind: 'text', seat: 2 },
   ]);
   expect(done[1]).not.toMatchObject({ text: 'paw' });
 });

@@ -1,5 +1,5 @@
 /** Making moves with cards: the one move that they mean, a question where it would be costly, or the server's word why not. */
-import type { Way } from '$bindings';
+import type { MoveOption } from '$bindings';
 import type { Face } from '../games/face';
 import { complete, isOpen, only, toggle, type Chosen } from '../lib/pick';
 import type { Table } from '../lib/table.svelte';
@@ -7,7 +7,7 @@ import { say } from '../lib/words.svelte';
 import { confirming } from './confirming.svelte';
 
 /** Makes a move; a costly one only after it has been asked for. */
-export async function make(table: Table, face: Face, way: Way): Promise<void> {
+export async function make(table: Table, face: Face, way: MoveOption): Promise<void> {
   const sure = !face.costly(way.move) || (await confirming.ask(say('web-sure-move', { move: way.phrase })));
   if (sure) table.move(way.move);
 }
@@ -15,8 +15,8 @@ export async function make(table: Table, face: Face, way: Way): Promise<void> {
 /** Makes the move that is chosen, if there is exactly one; otherwise tries it, so that the rule is told. */
 export function tryChosen(table: Table, face: Face): void {
   if (!table.mayMove) return;
-  const exact = complete(table.ways, table.chosen);
-  const last = only(table.ways, table.chosen);
+  const exact = complete(table.moves, table.chosen);
+  const last = only(table.moves, table.chosen);
   const [first, ...others] = exact;
   if (first && others.length === 0) return void make(table, face, first);
   if (exact.length > 1) return;
@@ -29,7 +29,7 @@ export function tryOn(table: Table, face: Face, one: Chosen): void {
   if (!table.mayMove) return;
   if (!table.isChosen(one.key)) {
     // A card that goes with nothing chosen is meant alone.
-    if (!table.isOpen(one.token) && isOpen(table.ways, [], one.token)) table.clear();
+    if (!table.isOpen(one.token) && isOpen(table.moves, [], one.token)) table.clear();
     table.chosen = toggle(table.chosen, one);
   }
   tryChosen(table, face);
@@ -43,20 +43,20 @@ export function tap(table: Table, face: Face, one: Chosen): void {
   if (!table.mayMove) return;
   const { key, token } = one;
   if (table.isChosen(key) || table.isOpen(token)) return table.point(key, token);
-  if (table.chosen.length === 1 && isOpen(table.ways, [], token)) {
+  if (table.chosen.length === 1 && isOpen(table.moves, [], token)) {
     table.clear();
     return table.point(key, token);
   }
   if (attempt(table, face, [...table.tokens, token])) return;
   // Beside a card that is a move by itself, another was meant instead of it, and has a rule of its own.
-  const instead = table.chosen.length === 1 && complete(table.ways, table.chosen).length > 0;
+  const instead = table.chosen.length === 1 && complete(table.moves, table.chosen).length > 0;
   if (!instead || !attempt(table, face, [token])) table.point(key, token);
 }
 
-/** Tries what is not among the ways. What turns out to be legal is not made: nobody has asked for it. */
+/** Tries what is not among the moves. What turns out to be legal is not made: nobody has asked for it. */
 function attempt(table: Table, face: Face, tokens: string[]): boolean {
   const move = table.view && face.attempt(table.view, tokens);
-  if (!move || table.ways.some((way) => way.move === move)) return false;
+  if (!move || table.moves.some((way) => way.move === move)) return false;
   table.move(move);
   return true;
 }

@@ -1,10 +1,10 @@
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIME } from './fly';
 import { Unfolding } from './unfolding.svelte';
 
-const event = (number: number) => ({ number, code: 'played' }) as Spoken;
+const event = (number: number) => ({ number, code: 'played' }) as TableEvent;
 const [first, second] = [event(0), event(1)];
 const flights = () => [[{ from: 'seat-1', to: 'pile', card: 'bR' }]];
 
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('a card lies where it flew to once it has landed, and until the next view', () => {
   let view = $state.raw({});
-  let moment = $state.raw<Spoken | null>(null);
+  let moment = $state.raw<TableEvent | null>(null);
   let unfolding: Unfolding | undefined;
   const stop = $effect.root(() => {
     unfolding = new Unfolding(
@@ -22,7 +22,7 @@ it('a card lies where it flew to once it has landed, and until the next view', (
       flights,
     );
   });
-  const show = (next: Spoken | null) => flushSync(() => (moment = next));
+  const show = (next: TableEvent | null) => flushSync(() => (moment = next));
   show(first);
   expect(unfolding?.landed).toEqual([]);
   vi.advanceTimersByTime(TIME);

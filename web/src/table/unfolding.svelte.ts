@@ -2,7 +2,7 @@
  * What of a step has been seen already, so that cards which have flown lie where they landed although the
  * view that says so comes only with the end of the step.
  */
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import { untrack } from 'svelte';
 import type { Flight } from '../games/face';
 import { moving, tempo } from '../lib/settings.svelte';
@@ -13,13 +13,17 @@ const EARLY = 30;
 
 export class Unfolding {
   /** What has been shown since a view; of no interest as soon as there is another one. */
-  #seen = $state.raw<{ since: unknown; events: Spoken[] }>({ since: null, events: [] });
+  #seen = $state.raw<{ since: unknown; events: TableEvent[] }>({ since: null, events: [] });
   #flying = $state.raw(false);
   readonly #view: () => unknown;
-  readonly #moment: () => Spoken | null;
+  readonly #moment: () => TableEvent | null;
 
   /** Follows a table; called while its board is set up. */
-  constructor(view: () => unknown, moment: () => Spoken | null, flights: (event: Spoken) => Flight[][]) {
+  constructor(
+    view: () => unknown,
+    moment: () => TableEvent | null,
+    flights: (event: TableEvent) => Flight[][],
+  ) {
     this.#view = view;
     this.#moment = moment;
     $effect.pre(() => {
@@ -33,17 +37,17 @@ export class Unfolding {
     });
   }
 
-  get #events(): Spoken[] {
+  get #events(): TableEvent[] {
     return this.#seen.since === this.#view() ? this.#seen.events : [];
   }
 
   /** What has happened since the view, up to what has landed. */
-  get landed(): Spoken[] {
+  get landed(): TableEvent[] {
     return this.#flying ? this.#events.slice(0, -1) : this.#events;
   }
 
   /** What has happened since the view, without what is being shown. */
-  get past(): Spoken[] {
+  get past(): TableEvent[] {
     return this.#events.filter((event) => event !== this.#moment());
   }
 }

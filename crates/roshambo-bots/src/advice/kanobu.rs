@@ -1,7 +1,7 @@
 //! What is said of moves in Kanobu: who draws how much, what is passed on, what is kept.
 
 use roshambo_rules::games::kanobu::{Card, CardSet, Effect, Kanobu, Kinds, Laid, Moment, Move, Symbol, View};
-use roshambo_rules::{Game, Phrase, Quiet, Seat, say};
+use roshambo_rules::{DiscardEvents, Game, Phrase, Seat, say};
 
 use super::{Advice, Sight};
 
@@ -45,7 +45,7 @@ impl Advice for Kanobu {
 fn play(sight: &Sight<'_, Kanobu>, laid: Laid, hand: CardSet, said: &mut Vec<Phrase>) {
     let Sight { seat, view, state } = sight;
     let mut after = *state;
-    after.apply(*seat, Move::Play(laid), &mut Quiet);
+    after.apply(*seat, Move::Play(laid), &mut DiscardEvents);
     let left = usize::from(after.hand_size(*seat));
     if left == 0 {
         said.push(say!("advice-wins-game"));

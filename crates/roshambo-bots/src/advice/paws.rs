@@ -2,7 +2,7 @@
 
 use roshambo_rules::games::paws::{Combination, Move, Paws, View};
 use roshambo_rules::games::paws_deck::{CardSet, Kind};
-use roshambo_rules::{Game, Phrase, Quiet, Sampler, Seat, Sign, say};
+use roshambo_rules::{DiscardEvents, Game, Phrase, Sampler, Seat, Sign, say};
 
 use super::paws_cards::{beaters, few, kept};
 use super::{Advice, Sight};
@@ -40,7 +40,7 @@ fn play(sight: &Sight<'_, Paws>, played: Combination, mv: Move, said: &mut Vec<P
         return;
     }
     let mut after = *state;
-    after.apply(*seat, mv, &mut Quiet);
+    after.apply(*seat, mv, &mut DiscardEvents);
     // How many cards are drawn is told by the view, though not which ones.
     let drawn = view.deck - after.deck_len();
     let left = rest.len() + drawn;
@@ -70,7 +70,7 @@ fn raise(kind: Kind, size: usize) -> Option<Phrase> {
 fn pass(sight: &Sight<'_, Paws>, said: &mut Vec<Phrase>) {
     let Sight { seat, view, state } = sight;
     let mut after = *state;
-    after.apply(*seat, Move::Pass, &mut Quiet);
+    after.apply(*seat, Move::Pass, &mut DiscardEvents);
     said.push(say!("advice-pass-draws", count = view.deck - after.deck_len()));
     if after.deck_len() == 0 {
         said.push(say!("advice-paws-deck-out"));
@@ -95,7 +95,7 @@ fn declare(sight: &Sight<'_, Paws>, said: &mut Vec<Phrase>) {
     let wins = |luck: &mut Luck| {
         let mut state: Paws = sampler.sample(luck);
         let before = state.tokens(*seat);
-        state.apply(*seat, Move::Declare, &mut Quiet);
+        state.apply(*seat, Move::Declare, &mut DiscardEvents);
         state.tokens(*seat) > before
     };
     let won = (0..DEALS).filter(|_| wins(&mut luck)).count();

@@ -2,7 +2,7 @@
 
 use roshambo_rules::games::paws_deck::CardSet;
 use roshambo_rules::games::paws_quick::{Move, PawsQuick, View};
-use roshambo_rules::{Game, Phrase, Quiet, Seat, Sign, say};
+use roshambo_rules::{DiscardEvents, Game, Phrase, Seat, Sign, say};
 
 use super::paws_cards::{beaters, few, kept};
 use super::{Advice, Sight};
@@ -37,7 +37,7 @@ fn shed(sight: &Sight<'_, PawsQuick>, cards: CardSet, mv: Move, sign: Option<Sig
         return;
     }
     let mut after = *state;
-    after.apply(*seat, mv, &mut Quiet);
+    after.apply(*seat, mv, &mut DiscardEvents);
     let drawn = view.deck - after.deck_size();
     let (count, left) = (cards.len(), rest.len() + drawn);
     let beats = sign.is_some_and(|sign| is_beating(view, mv, sign));
@@ -69,7 +69,7 @@ fn is_beating(view: &View, mv: Move, sign: Sign) -> bool {
 fn pass(sight: &Sight<'_, PawsQuick>, said: &mut Vec<Phrase>) {
     let Sight { seat, view, state } = sight;
     let mut after = *state;
-    after.apply(*seat, Move::Pass, &mut Quiet);
+    after.apply(*seat, Move::Pass, &mut DiscardEvents);
     said.push(say!("advice-pass-draws", count = view.deck - after.deck_size()));
     if !after.is_game_on() {
         said.push(say!("advice-quick-deck-out"));

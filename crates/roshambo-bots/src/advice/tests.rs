@@ -6,7 +6,7 @@ use roshambo_rules::games::{
     kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
 };
 use roshambo_rules::{Awaits, Dice, Game, GameOptions, Recall, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, GameId, Seen, with_game};
+use roshambo_table::{AnyView, GameId, Observation, with_game};
 
 use super::{Advice, reasons, reasons_in};
 use crate::luck::Luck;
@@ -61,7 +61,7 @@ where
     reasons(&seen(game, seat), mv).iter().map(ToString::to_string).collect()
 }
 
-fn seen<G: Game>(game: &G, seat: Seat) -> Seen
+fn seen<G: Game>(game: &G, seat: Seat) -> Observation
 where
     AnyView: From<G::View>,
 {
@@ -69,7 +69,7 @@ where
     game.legal_moves(seat, &mut moves);
     let mut legal: Vec<String> = moves.iter().map(ToString::to_string).collect();
     legal.extend(game.unlisted(seat).map(str::to_owned));
-    Seen { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
+    Observation { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
 }
 
 #[track_caller]

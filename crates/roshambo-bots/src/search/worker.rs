@@ -1,6 +1,6 @@
 //! One thread of search: sample a state, walk down the tree, look ahead, remember what it was worth.
 
-use roshambo_rules::{Awaits, MOST_SEATS, Quiet, Seat, SeatSet, deal_shuffled};
+use roshambo_rules::{Awaits, DiscardEvents, MOST_SEATS, Seat, SeatSet, deal_shuffled};
 
 use super::tree::{NONE, Tree};
 use crate::budget::Clock;
@@ -147,8 +147,8 @@ impl<G: Skill> Worker<G> {
                 let loser = (sign + 1) % 3;
                 for (won, mine, theirs) in [(true, sign, loser), (false, loser, sign)] {
                     let mut after = state.clone();
-                    after.apply(seat, throws[mine], &mut Quiet);
-                    after.apply(other, throws[theirs], &mut Quiet);
+                    after.apply(seat, throws[mine], &mut DiscardEvents);
+                    after.apply(other, throws[theirs], &mut DiscardEvents);
                     let part = sample * 6 + 2 * sign as u32 + u32::from(!won);
                     let value =
                         self.appraise(&after, seat, &clock.part(part, SAMPLES * 6), &mut settled.iterations);
@@ -205,7 +205,7 @@ impl<G: Skill> Worker<G> {
         self.path.push(Step { edge, sealed: None });
         let taken = self.tree.edge(edge);
         let child = taken.child;
-        state.apply(seat, taken.mv, &mut Quiet);
+        state.apply(seat, taken.mv, &mut DiscardEvents);
         let news = state.news();
         if news != 0 && !self.tree.is_full() {
             let (child, new) = self.tree.joint(mixed(u64::from(edge), news));
@@ -280,7 +280,7 @@ impl<G: Skill> Worker<G> {
             } else {
                 self.decide(&before, node, seat, &mut key)
             };
-            state.apply(seat, mv, &mut Quiet);
+            state.apply(seat, mv, &mut DiscardEvents);
         }
         if even {
             // Signs of a throw are public once shown, but only who wins counts: one node for all.
@@ -338,7 +338,7 @@ impl<G: Skill> Worker<G> {
                 Awaits::Sealed { waiting, .. } => waiting.first().unwrap_or(Seat::FIRST),
             };
             let mv = state.roll(seat, &mut self.luck, &mut self.space);
-            state.apply(seat, mv, &mut Quiet);
+            state.apply(seat, mv, &mut DiscardEvents);
         }
         if state.awaits() == Awaits::Over { outcome_values(&state) } else { state.value() }
     }

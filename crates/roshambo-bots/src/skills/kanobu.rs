@@ -22,7 +22,7 @@ mod worth;
 
 use roshambo_rules::games::kanobu::{Kanobu, Moment, Move};
 use roshambo_rules::{Awaits, Game, Seat};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::take_back;
 use crate::budget::Clock;
@@ -36,7 +36,7 @@ impl Skill for Kanobu {
 
     type Belief = belief::Hunch;
 
-    fn believe(view: &Self::View, told: &[Told], clock: &Clock) -> Self::Belief {
+    fn believe(view: &Self::View, told: &[NumberedEvent], clock: &Clock) -> Self::Belief {
         belief::Hunch::new(view, told, clock)
     }
 

@@ -12,7 +12,7 @@
 
 use roshambo_rules::games::ninjan::{Card, CardSet, Move, Ninjan, Pile, View};
 use roshambo_rules::{Awaits, BySign, Dice, Game, Seat, SeatSet, Sign};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::by_strength;
 use crate::budget::Clock;
@@ -46,7 +46,7 @@ impl Skill for Ninjan {
 
     type Belief = Uniform<Ninjan>;
 
-    fn believe(view: &View, _: &[Told], _: &Clock) -> Self::Belief {
+    fn believe(view: &View, _: &[NumberedEvent], _: &Clock) -> Self::Belief {
         Uniform::new(view)
     }
 
@@ -157,7 +157,7 @@ mod tests {
     use crate::budget::{Budget, Limit};
     use crate::search::Search;
     use crate::skill::Belief;
-    use roshambo_rules::{Quiet, Recall, Seats, Viewer};
+    use roshambo_rules::{DiscardEvents, Recall, Seats, Viewer};
 
     const ONE: Seat = Seat::new(0);
     const TWO: Seat = Seat::new(1);
@@ -245,8 +245,8 @@ mod tests {
         assert_eq!(sample.awaits().seats().len(), 2);
         let mut sample = sample;
         let theirs = sample.hand(TWO).iter().next().unwrap();
-        sample.apply(ONE, Move::Choose(sample.hand(ONE).iter().next().unwrap()), &mut Quiet);
-        sample.apply(TWO, Move::Choose(theirs), &mut Quiet);
+        sample.apply(ONE, Move::Choose(sample.hand(ONE).iter().next().unwrap()), &mut DiscardEvents);
+        sample.apply(TWO, Move::Choose(theirs), &mut DiscardEvents);
         assert!(matches!(sample.awaits(), Awaits::Turn { .. }));
     }
 }

@@ -26,7 +26,7 @@ mod weights;
 
 use roshambo_rules::games::paws::{Move, Paws, View};
 use roshambo_rules::{Awaits, Dice, Game, Seat};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::take_back;
 use crate::budget::Clock;
@@ -45,7 +45,7 @@ impl Skill for Paws {
 
     type Belief = Cautious;
 
-    fn believe(view: &View, told: &[Told], _: &Clock) -> Self::Belief {
+    fn believe(view: &View, told: &[NumberedEvent], _: &Clock) -> Self::Belief {
         Cautious::new(view, told)
     }
 

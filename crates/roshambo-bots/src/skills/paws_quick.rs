@@ -25,7 +25,7 @@ mod worth;
 
 use roshambo_rules::games::paws_quick::{Move, PawsQuick, View};
 use roshambo_rules::{Awaits, Game, Seat, SeatSet};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::take_back;
 use crate::budget::Clock;
@@ -39,7 +39,7 @@ impl Skill for PawsQuick {
     const ROLLOUT: u32 = 1000;
     type Belief = belief::Evidence;
 
-    fn believe(view: &View, told: &[Told], clock: &Clock) -> Self::Belief {
+    fn believe(view: &View, told: &[NumberedEvent], clock: &Clock) -> Self::Belief {
         belief::Evidence::new(view, told, clock)
     }
 

@@ -23,7 +23,7 @@ mod tests;
 
 use roshambo_rules::games::tsuefa::{FightView, Move, Tsuefa, View};
 use roshambo_rules::{Awaits, Game, Seat, SeatSet, Sign};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::take_back;
 use crate::budget::Clock;
@@ -39,7 +39,7 @@ impl Skill for Tsuefa {
 
     type Belief = Trails;
 
-    fn believe(view: &View, told: &[Told], _: &Clock) -> Self::Belief {
+    fn believe(view: &View, told: &[NumberedEvent], _: &Clock) -> Self::Belief {
         Trails::new(view, told)
     }
 

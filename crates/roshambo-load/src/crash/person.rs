@@ -184,7 +184,7 @@ impl Person {
             self.seat = table.yours();
             self.status = table.status;
             self.game = table.games;
-            let agreed = table.chairs.iter().any(|chair| chair.yours && chair.again);
+            let agreed = table.seats.iter().any(|chair| chair.yours && chair.again);
             self.wants = table.status == Status::Over && !agreed;
             self.asked &= self.wants;
         }

@@ -8,7 +8,7 @@ use roshambo_rules::Seat;
 use super::person::{Heard, Person};
 use super::setting::Setting;
 use super::{Broken, Survived};
-use crate::asks::{Act, Outgoing};
+use crate::asks::{Command, Outgoing};
 use crate::choose::Chooser;
 use crate::client::{Client, Guest};
 use crate::failure::Failure;
@@ -35,11 +35,11 @@ impl Table {
         let host = client.hand_over(Guest::default());
         let mut people = vec![Person::new(host.clone())];
         for _ in 1..setting.people {
-            client.act(&id, &Act::sit()).await?;
+            client.act(&id, &Command::sit()).await?;
             people.push(Person::new(client.hand_over(Guest::default())));
         }
         client.hand_over(host);
-        client.act(&id, &Act::start()).await?;
+        client.act(&id, &Command::start()).await?;
         let chooser = Chooser::new(setting.game.id(), setting.seats.count() as u8, &[], seed);
         let mut table =
             Table { id, setting, people, chooser, ids: 0, games: 1, acknowledged: BTreeMap::new() };
@@ -137,7 +137,7 @@ impl Table {
         if person.wants && !person.asked && !last {
             self.ids += 1;
             person.asked = true;
-            socket.post(context, &Outgoing::Act { id: self.ids, act: &Act::Again })?;
+            socket.post(context, &Outgoing::Command { id: self.ids, command: &Command::Again })?;
         }
         let legal: Vec<&str> = person.legal.iter().map(String::as_str).collect();
         let mut mv = String::new();

@@ -12,7 +12,7 @@ use super::follow::{Follow, Sent};
 use super::player::Player;
 use super::tally::{Finished, Tally};
 use super::wrong::Wrong;
-use crate::asks::{Act, Outgoing};
+use crate::asks::{Command, Outgoing};
 use crate::choose::Chooser;
 use crate::failure::Failure;
 use crate::socket::Text;
@@ -106,15 +106,15 @@ impl TableTask {
         let mut tally = lock(&shared);
         let heard = self.hear_all(context, &mut tally).and_then(|()| self.act(context));
         match heard {
-            Err(Trouble::Wrong(wrong)) => tally.wrong(format!("table {}: {wrong}", self.id)),
-            Err(Trouble::Failure(failure)) => tally.error(format!("table {}: {failure}", self.id)),
+            Err(ApiError::Wrong(wrong)) => tally.wrong(format!("table {}: {wrong}", self.id)),
+            Err(ApiError::Failure(failure)) => tally.error(format!("table {}: {failure}", self.id)),
             Ok(()) if self.is_done(&mut tally) => {}
             Ok(()) => return self.sleep(context),
         }
         Poll::Ready(())
     }
 
-    fn hear_all(&mut self, context: &mut Context<'_>, tally: &mut Tally) -> Result<(), Trouble> {
+    fn hear_all(&mut self, context: &mut Context<'_>, tally: &mut Tally) -> Result<(), ApiError> {
         for client in 0..self.players.len() {
             while let Poll::Ready(text) = self.players[client].socket.poll_next(context) {
                 let text = text?;
@@ -131,7 +131,7 @@ impl TableTask {
         message: &Incoming<'_>,
         text: &Text,
         tally: &mut Tally,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         let now = Instant::now();
         let measured = self.schedule.is_some_and(|schedule| (schedule.from..schedule.until).contains(&now));
         if measured {
@@ -178,7 +178,7 @@ impl TableTask {
                 }
             }
             Kind::Said | Kind::Presence => {}
-            Kind::Bye => return Err(Trouble::Failure(Failure::Closed)),
+            Kind::Bye => return Err(ApiError::Failure(Failure::Closed)),
         }
         Ok(())
     }
@@ -215,7 +215,7 @@ impl TableTask {
     }
 
     /// Sends what is due.
-    fn act(&mut self, context: &mut Context<'_>) -> Result<(), Trouble> {
+    fn act(&mut self, context: &mut Context<'_>) -> Result<(), ApiError> {
         let now = Instant::now();
         let Some(schedule) = self.schedule else { return Ok(()) };
         if now >= schedule.until || now < self.not_before {
@@ -226,7 +226,7 @@ impl TableTask {
             if player.wants && player.asked.is_none() {
                 self.ids += 1;
                 player.asked = Some(self.ids);
-                player.socket.post(context, &Outgoing::Act { id: self.ids, act: &Act::Again })?;
+                player.socket.post(context, &Outgoing::Command { id: self.ids, command: &Command::Again })?;
             }
         }
         while let Some(client) = self.next_to_move(now) {
@@ -317,19 +317,19 @@ pub(super) fn lock(tally: &Mutex<Tally>) -> MutexGuard<'_, Tally> {
 }
 
 /// Why a table cannot go on.
-enum Trouble {
+enum ApiError {
     Wrong(Wrong),
     Failure(Failure),
 }
 
-impl From<Wrong> for Trouble {
-    fn from(wrong: Wrong) -> Trouble {
-        Trouble::Wrong(wrong)
+impl From<Wrong> for ApiError {
+    fn from(wrong: Wrong) -> ApiError {
+        ApiError::Wrong(wrong)
     }
 }
 
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Trouble {
-        Trouble::Failure(failure)
+impl From<Failure> for ApiError {
+    fn from(failure: Failure) -> ApiError {
+        ApiError::Failure(failure)
     }
 }

@@ -51,7 +51,7 @@ impl Player {
         if let Some(table) = &message.table {
             self.seat = table.yours();
             let over = table.status == Status::Over;
-            self.wants = over && !table.chairs.iter().any(|chair| chair.yours && chair.again);
+            self.wants = over && !table.seats.iter().any(|chair| chair.yours && chair.again);
             if !over {
                 self.asked = None;
                 self.sealed.retain(|_| table.status == Status::Playing);

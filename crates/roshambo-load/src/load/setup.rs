@@ -9,7 +9,7 @@ use super::Plan;
 use super::drive::{Habits, TableTask};
 use super::player::Player;
 use super::tally::Tally;
-use crate::asks::{Act, Form, OpenTable};
+use crate::asks::{Command, Form, OpenTable};
 use crate::choose::Chooser;
 use crate::client::{Client, Guest};
 use crate::failure::Failure;
@@ -52,11 +52,11 @@ pub(super) async fn set_up(
     let host = client.hand_over(Guest::default());
     for _ in 1..plan.people() {
         client.hand_over(Guest::default());
-        client.act(&id, &Act::sit()).await?;
+        client.act(&id, &Command::sit()).await?;
         players.push(Player::new(client.socket(&id, Form::Programs, None).await?));
     }
     client.hand_over(host);
-    client.act(&id, &Act::start()).await?;
+    client.act(&id, &Command::start()).await?;
     let seed = plan.seed.wrapping_add(table as u64);
     let chooser = Chooser::new(&plan.game, plan.seats, &[], seed);
     Ok(TableTask::new(id, players, chooser, plan.habits(table), Arc::clone(tally)))

@@ -17,12 +17,12 @@ mod makeup;
 mod moves;
 mod phrases;
 mod play;
-mod refusal;
 mod sample;
 mod state;
 #[cfg(test)]
 mod tests;
 mod view;
+mod violation;
 
 use std::ops::RangeInclusive;
 
@@ -31,13 +31,13 @@ pub use cards::{Card, Colour, Laid, Symbol};
 pub use events::Event;
 pub use look::{Kinds, Moment};
 pub use moves::Move;
-pub use refusal::Refused;
 pub use sample::KanobuSampler;
 pub use state::{Direction, Effect, Kanobu, Options, Rest};
 pub use view::{DrawnView, EffectView, Hidden, View};
+pub use violation::Violation;
 
 use crate::dice::Dice;
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::seat::{Seat, Seats};
 
@@ -51,7 +51,7 @@ impl Game for Kanobu {
     type Options = Options;
     type Card = Card;
     type Move = Move;
-    type Reason = Refused;
+    type Violation = Violation;
     type Event = Event;
     type View = View;
     type Sampler = KanobuSampler;
@@ -77,7 +77,7 @@ impl Game for Kanobu {
         self.list_deck(cards);
     }
 
-    fn deal(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    fn deal(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         self.take_order(order, log);
     }
 
@@ -95,12 +95,12 @@ impl Game for Kanobu {
         self.random_move(seat, dice)
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
         self.refuse(seat, mv)
     }
 
     #[inline]
-    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         self.make(seat, mv, log);
     }
 

@@ -12,12 +12,12 @@ mod moves;
 mod phrases;
 mod piles;
 mod play;
-mod refusal;
 mod sample;
 mod state;
 #[cfg(test)]
 mod tests;
 mod view;
+mod violation;
 
 use std::ops::RangeInclusive;
 
@@ -25,12 +25,12 @@ pub use cards::{Card, CardSet, DECK_SIZE};
 pub use events::{Count, Event};
 pub use moves::Move;
 pub use piles::{Pile, PileSet};
-pub use refusal::Refused;
 pub use sample::NinjanSampler;
 pub use state::{Choice, Ninjan, Options};
 pub use view::{PileView, View};
+pub use violation::Violation;
 
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::seat::{Seat, Seats};
 
@@ -43,7 +43,7 @@ impl Game for Ninjan {
     type Options = Options;
     type Card = Card;
     type Move = Move;
-    type Reason = Refused;
+    type Violation = Violation;
     type Event = Event;
     type View = View;
     type Sampler = NinjanSampler;
@@ -69,7 +69,7 @@ impl Game for Ninjan {
         self.full_deck(cards);
     }
 
-    fn deal(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    fn deal(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         self.deal_hands(order, log);
     }
 
@@ -82,12 +82,12 @@ impl Game for Ninjan {
         self.list_moves(seat, moves);
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
         self.refuse(seat, mv)
     }
 
     #[inline]
-    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         self.make(seat, mv, log);
     }
 

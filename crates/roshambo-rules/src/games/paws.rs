@@ -10,26 +10,26 @@ mod look;
 mod moves;
 mod phrases;
 mod play;
-mod refusal;
 mod sample;
 mod scoring;
 mod state;
 #[cfg(test)]
 mod tests;
 mod view;
+mod violation;
 
 use std::ops::RangeInclusive;
 
 pub use events::{Ending, Event};
 pub use moves::Move;
-pub use refusal::Refused;
 pub use sample::PawsSampler;
 pub use scoring::{Count, SetOff};
 pub use state::{Combination, Options, Paws};
 pub use view::View;
+pub use violation::Violation;
 
 use super::paws_deck::Card;
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::seat::{Seat, Seats};
 
@@ -42,7 +42,7 @@ impl Game for Paws {
     type Options = Options;
     type Card = Card;
     type Move = Move;
-    type Reason = Refused;
+    type Violation = Violation;
     type Event = Event;
     type View = View;
     type Sampler = PawsSampler;
@@ -68,7 +68,7 @@ impl Game for Paws {
         self.full_deck(cards);
     }
 
-    fn deal(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    fn deal(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         self.deal_round(order, log);
     }
 
@@ -81,12 +81,12 @@ impl Game for Paws {
         self.list_moves(seat, moves);
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
         self.refuse(seat, mv)
     }
 
     #[inline]
-    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         self.make(seat, mv, log);
     }
 

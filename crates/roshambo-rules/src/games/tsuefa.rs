@@ -13,12 +13,12 @@ mod look;
 mod moves;
 mod phrases;
 mod play;
-mod refusal;
 mod sample;
 mod state;
 #[cfg(test)]
 mod tests;
 mod view;
+mod violation;
 
 use std::ops::RangeInclusive;
 
@@ -27,13 +27,13 @@ pub use events::Event;
 pub use item::{Clash, Item, Items};
 pub use layout::Layout;
 pub use moves::{Move, NoCard};
-pub use refusal::Refused;
 pub use sample::TsuefaSampler;
 pub use state::{Options, Tsuefa, Variant};
 pub use view::{FightView, FigureView, View};
+pub use violation::Violation;
 
 use crate::dice::Dice;
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::seat::{Seat, Seats};
 
@@ -46,7 +46,7 @@ impl Game for Tsuefa {
     type Options = Options;
     type Card = NoCard;
     type Move = Move;
-    type Reason = Refused;
+    type Violation = Violation;
     type Event = Event;
     type View = View;
     type Sampler = TsuefaSampler;
@@ -70,7 +70,7 @@ impl Game for Tsuefa {
 
     fn awaited_deck(&self, _: &mut Vec<NoCard>) {}
 
-    fn deal(&mut self, _: &[NoCard], _: &mut impl Log<Event>) {}
+    fn deal(&mut self, _: &[NoCard], _: &mut impl EventSink<Event>) {}
 
     fn all_cards(&self, _: &mut Vec<NoCard>) {}
 
@@ -92,12 +92,12 @@ impl Game for Tsuefa {
         self.random_move(seat, dice)
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
         self.refuse(seat, mv)
     }
 
     #[inline]
-    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         self.make(seat, mv, log);
     }
 

@@ -1,6 +1,6 @@
 //! Sealed decisions commute, and nobody's depends on another's.
 
-use roshambo_rules::{Awaits, Game, Quiet};
+use roshambo_rules::{Awaits, DiscardEvents, Game};
 
 use super::legality::listed;
 use super::play::{Random, Tally};
@@ -17,10 +17,10 @@ pub fn sealed_decisions_commute<G: Game>(game: &G, dice: &mut Random, tally: &mu
         for (later, _) in &decisions[i..] {
             assert_eq!(listed(&forward, *later), listed(game, *later), "a sealed decision changes no other");
         }
-        forward.apply(*seat, *mv, &mut Quiet);
+        forward.apply(*seat, *mv, &mut DiscardEvents);
     }
     for (seat, mv) in decisions.iter().rev() {
-        backward.apply(*seat, *mv, &mut Quiet);
+        backward.apply(*seat, *mv, &mut DiscardEvents);
     }
     assert_eq!(forward, backward);
     tally.commuted += u64::from(decisions.len() > 1);

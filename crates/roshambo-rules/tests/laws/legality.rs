@@ -1,6 +1,6 @@
 //! Generated ⇔ legal, and the notation round trip.
 
-use roshambo_rules::{Dice, Game, Refusal, Seat};
+use roshambo_rules::{Dice, Game, PlayError, Seat};
 
 use super::mutate::mutated;
 use super::play::{Random, Tally};
@@ -13,7 +13,7 @@ pub fn only_awaited_seats_may_act<G: Game>(game: &G) {
     }
 }
 
-/// Listed moves are different, pass the check, and their texts read back.
+/// RegisteredGame moves are different, pass the check, and their texts read back.
 pub fn what_is_listed_is_legal<G: Game>(game: &G, seat: Seat, closely: bool) {
     let moves = listed(game, seat);
     assert!(!moves.is_empty() || game.unlisted(seat).is_some(), "an awaited seat can always move");
@@ -45,7 +45,7 @@ pub fn what_is_legal_is_listed<G: Game>(game: &G, seat: Seat, dice: &mut Random,
         assert_eq!(mv.to_string(), text, "a text that is read is the text that is printed");
         let legal = match game.clone().play(seat, mv) {
             Ok(_) => true,
-            Err(Refusal::Rule(reason)) => {
+            Err(PlayError::Rule(reason)) => {
                 assert!(!reason.to_string().is_empty());
                 false
             }

@@ -9,19 +9,19 @@ use axum::http::{HeaderMap, StatusCode};
 use roshambo_rules::{Arg, say};
 use serde::de::DeserializeOwned;
 
-use crate::trouble::Trouble;
+use crate::api_error::ApiError;
 
 /// The body of a request, which has to be JSON.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         if !is_json(request.headers()) {
             // A form of somebody else's page can send anything but this.
-            return Err(Trouble::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, say!("server-not-json")));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, say!("server-not-json")));
         }
         let bytes =
             Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
@@ -40,30 +40,30 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 pub(crate) struct Asked<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, ApiError> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
         query.map(|Query(query)| Asked(query)).map_err(|rejection| unclear(&rejection.body_text()))
     }
 }
 
 /// A query that cannot be read.
-pub(crate) fn unclear(what: &str) -> Trouble {
+pub(crate) fn unclear(what: &str) -> ApiError {
     let what = shortened(what);
     let phrase = say!("server-bad-query", what = Arg::foreign(&what));
-    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("what", what)
+    ApiError::new(StatusCode::BAD_REQUEST, phrase).with("what", what)
 }
 
 /// The body is longer than the limit.
-pub(crate) fn too_long() -> Trouble {
-    Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, say!("server-body-too-long"))
+pub(crate) fn too_long() -> ApiError {
+    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, say!("server-body-too-long"))
 }
 
-fn bad_body(what: &str, line: usize, column: usize) -> Trouble {
+fn bad_body(what: &str, line: usize, column: usize) -> ApiError {
     let what = shortened(what);
     let phrase = say!("server-bad-body", what = Arg::foreign(&what));
-    let trouble = Trouble::new(StatusCode::BAD_REQUEST, phrase).with("what", what);
+    let trouble = ApiError::new(StatusCode::BAD_REQUEST, phrase).with("what", what);
     trouble.with("line", line).with("column", column)
 }
 

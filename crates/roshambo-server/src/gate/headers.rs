@@ -11,7 +11,7 @@ use axum::http::header::{
 use axum::response::{IntoResponse, Response};
 use roshambo_rules::say;
 
-use crate::trouble::Trouble;
+use crate::api_error::ApiError;
 
 /// `connect-src 'self'` covers our WebSocket, too.
 const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -66,7 +66,7 @@ pub(crate) fn speak(answer: Response) -> Response {
         StatusCode::METHOD_NOT_ALLOWED => say!("server-wrong-method"),
         _ => return answer,
     };
-    let mut spoken = Trouble::new(status, phrase).into_response();
+    let mut spoken = ApiError::new(status, phrase).into_response();
     // Which methods are allowed, for one.
     for (name, value) in answer.headers() {
         if name != axum::http::header::CONTENT_LENGTH {

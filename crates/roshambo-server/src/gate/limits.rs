@@ -18,11 +18,11 @@ use self::rate::Rate;
 pub(crate) use self::sockets::SocketPass;
 use self::sockets::Sockets;
 use super::address::Address;
+use crate::api_error::ApiError;
 use crate::config;
 use crate::ids::GuestId;
 use crate::metrics::Metrics;
 use crate::time::Clock;
-use crate::trouble::Trouble;
 
 /// A house with many guests behind one address gets this many times what a guest gets.
 const HOUSE: u32 = 10;
@@ -72,28 +72,28 @@ impl Limits {
     }
 
     /// A request came from an address.
-    pub(crate) fn address_request(&self, from: Address) -> Result<(), Trouble> {
+    pub(crate) fn address_request(&self, from: Address) -> Result<(), ApiError> {
         self.counted("requests", self.address_requests.take(from))
     }
 
     /// A request came from a guest.
-    pub(crate) fn guest_request(&self, guest: GuestId) -> Result<(), Trouble> {
+    pub(crate) fn guest_request(&self, guest: GuestId) -> Result<(), ApiError> {
         self.counted("requests", self.guest_requests.take(guest))
     }
 
     /// Somebody who was not here before wants to be known.
-    pub(crate) fn new_guest(&self, from: Address) -> Result<(), Trouble> {
+    pub(crate) fn new_guest(&self, from: Address) -> Result<(), ApiError> {
         self.counted("guests", self.new_guests.take(from))
     }
 
     /// A guest opens a table.
-    pub(crate) fn new_table(&self, from: Address, guest: GuestId) -> Result<(), Trouble> {
+    pub(crate) fn new_table(&self, from: Address, guest: GuestId) -> Result<(), ApiError> {
         let both = self.guest_tables.take(guest).and_then(|()| self.address_tables.take(from));
         self.counted("tables", both)
     }
 
     /// Somebody looked for a table that is not there. Who does it too often may not look for a while.
-    pub(crate) fn miss(&self, from: Address) -> Result<(), Trouble> {
+    pub(crate) fn miss(&self, from: Address) -> Result<(), ApiError> {
         let taken = self.misses.take(from);
         if let Err(wait) = taken {
             let now = self.clock.now();
@@ -111,41 +111,41 @@ impl Limits {
 
     /// Whether an address may look for tables: to be asked before looking, so that whoever guesses
     /// codes too fast learns nothing by a hit either. Uses nothing up.
-    pub(crate) fn may_look(&self, from: Address) -> Result<(), Trouble> {
+    pub(crate) fn may_look(&self, from: Address) -> Result<(), ApiError> {
         let shut = self.shut.lock().unwrap_or_else(PoisonError::into_inner);
         let wait = shut.get(&from).map(|until| until.saturating_sub(self.clock.now()));
         self.counted("misses", wait.filter(|wait| !wait.is_zero()).map_or(Ok(()), Err))
     }
 
     /// A message came over a WebSocket.
-    pub(crate) fn message(&self, from: Address, guest: Option<GuestId>) -> Result<(), Trouble> {
+    pub(crate) fn message(&self, from: Address, guest: Option<GuestId>) -> Result<(), ApiError> {
         let guests = guest.map_or(Ok(()), |guest| self.guest_messages.take(guest));
         self.counted("messages", guests.and_then(|()| self.address_messages.take(from)))
     }
 
     /// Somebody says something to all at a table.
-    pub(crate) fn remark(&self, from: Address, guest: Option<GuestId>) -> Result<(), Trouble> {
+    pub(crate) fn remark(&self, from: Address, guest: Option<GuestId>) -> Result<(), ApiError> {
         let guests = guest.map_or(Ok(()), |guest| self.guest_remarks.take(guest));
         self.counted("remarks", guests.and_then(|()| self.address_remarks.take(from)))
     }
 
     /// A guest asks for a hint.
-    pub(crate) fn hint(&self, from: Address, guest: GuestId) -> Result<(), Trouble> {
+    pub(crate) fn hint(&self, from: Address, guest: GuestId) -> Result<(), ApiError> {
         let both = self.guest_hints.take(guest).and_then(|()| self.address_hints.take(from));
         self.counted("hints", both)
     }
 
     /// A WebSocket opens; it counts until the pass is dropped.
-    pub(crate) fn socket(&self, from: Address, guest: Option<GuestId>) -> Result<SocketPass, Trouble> {
+    pub(crate) fn socket(&self, from: Address, guest: Option<GuestId>) -> Result<SocketPass, ApiError> {
         let pass = self.sockets.clone().open(from, guest);
         pass.inspect_err(|_| self.metrics.limited("sockets"))
     }
 
-    fn counted(&self, kind: &'static str, taken: Result<(), Duration>) -> Result<(), Trouble> {
+    fn counted(&self, kind: &'static str, taken: Result<(), Duration>) -> Result<(), ApiError> {
         taken.map_err(|wait| {
             self.metrics.limited(kind);
             let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
-            Trouble::new(StatusCode::TOO_MANY_REQUESTS, too_many(kind, seconds)).with("retry", seconds)
+            ApiError::new(StatusCode::TOO_MANY_REQUESTS, too_many(kind, seconds)).with("retry", seconds)
         })
     }
 }

@@ -11,7 +11,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection};
 
-use crate::trouble::Trouble;
+use crate::api_error::ApiError;
 
 const MOST_LETTERS: usize = 24;
 const MOST_BYTES: usize = 96;
@@ -22,7 +22,7 @@ const PUNCTUATION: &str = "-'’._!·";
 const PICTURE: char = '\u{fe0f}';
 
 /// The name as it is kept, or why it cannot be one.
-pub(crate) fn clean_name(text: &str) -> Result<String, Trouble> {
+pub(crate) fn clean_name(text: &str) -> Result<String, ApiError> {
     // So much is no name, whatever is blank in it, and nobody normalises a novel for nothing.
     if text.len() > 8 * MOST_BYTES {
         return Err(too_long());
@@ -51,7 +51,7 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Trouble> {
     }
     name.truncate(name.trim_end().len());
     if !name.contains(|letter| is_letter(letter) || is_emoji(letter)) {
-        return Err(Trouble::new(StatusCode::BAD_REQUEST, say!("server-name-empty")));
+        return Err(ApiError::new(StatusCode::BAD_REQUEST, say!("server-name-empty")));
     }
     if name.chars().count() > MOST_LETTERS || name.len() > MOST_BYTES {
         return Err(too_long());
@@ -59,21 +59,21 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Trouble> {
     let words = name.split(|letter| !is_letter(letter) && !is_combining_mark(letter));
     let mut words = words.map(RestrictionLevelDetection::detect_restriction_level);
     if !words.all(|level| level <= RestrictionLevel::HighlyRestrictive) {
-        return Err(Trouble::new(StatusCode::BAD_REQUEST, say!("server-name-mixed")));
+        return Err(ApiError::new(StatusCode::BAD_REQUEST, say!("server-name-mixed")));
     }
     Ok(name)
 }
 
-fn too_long() -> Trouble {
+fn too_long() -> ApiError {
     let phrase = say!("server-name-too-long", most = MOST_LETTERS);
-    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("most", MOST_LETTERS)
+    ApiError::new(StatusCode::BAD_REQUEST, phrase).with("most", MOST_LETTERS)
 }
 
 /// Says which by its number: what is not allowed in a name is not good in a message about it either.
-fn not_allowed(letter: char) -> Trouble {
+fn not_allowed(letter: char) -> ApiError {
     let number = format!("U+{:04X}", u32::from(letter));
     let phrase = say!("server-name-letter", letter = roshambo_rules::Arg::text(&number));
-    Trouble::new(StatusCode::BAD_REQUEST, phrase).with("letter", number)
+    ApiError::new(StatusCode::BAD_REQUEST, phrase).with("letter", number)
 }
 
 /// Assigned, visible, of a script in common use: Unicode's own list for names.

@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use roshambo_rules::say;
 
-use crate::trouble::Trouble;
+use crate::api_error::ApiError;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -50,17 +50,17 @@ impl Names {
     }
 
     /// Whether the request may go on.
-    pub(crate) fn check(&self, request: &Parts) -> Result<(), Trouble> {
+    pub(crate) fn check(&self, request: &Parts) -> Result<(), ApiError> {
         let host = self.host(request)?;
         if changes(request) && !self.own(&host, &request.headers) {
-            return Err(Trouble::new(StatusCode::FORBIDDEN, say!("server-wrong-origin")));
+            return Err(ApiError::new(StatusCode::FORBIDDEN, say!("server-wrong-origin")));
         }
         Ok(())
     }
 
     /// The host that is meant, if it is one of ours.
-    fn host(&self, request: &Parts) -> Result<String, Trouble> {
-        let stranger = || Trouble::new(StatusCode::MISDIRECTED_REQUEST, say!("server-wrong-host"));
+    fn host(&self, request: &Parts) -> Result<String, ApiError> {
+        let stranger = || ApiError::new(StatusCode::MISDIRECTED_REQUEST, say!("server-wrong-host"));
         let host = only(&request.headers, &HOST).ok_or_else(stranger)?.to_ascii_lowercase();
         let same = |authority: &axum::http::uri::Authority| authority.as_str().eq_ignore_ascii_case(&host);
         if !request.uri.authority().is_none_or(same) {

@@ -21,11 +21,11 @@ pub(crate) use self::cookie::Jar;
 use self::known::{Knowledge, Known};
 use super::Gate;
 use super::address::Address;
+use crate::api_error::ApiError;
 use crate::hall::Guest;
 use crate::ids::{GuestId, random};
 use crate::store::{GuestRow, Store};
 use crate::time::{Clock, Millis};
-use crate::trouble::Trouble;
 
 /// How often it is noted that a guest was seen.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -42,7 +42,7 @@ pub(crate) struct Sessions {
 #[derive(Clone)]
 pub(crate) struct Caller {
     /// Who, or that the store could not tell.
-    who: Result<Option<Guest>, Trouble>,
+    who: Result<Option<Guest>, ApiError>,
     from: Address,
     /// The cookie that the answer sets, whatever the answer is.
     given: Arc<Mutex<Option<HeaderValue>>>,
@@ -67,7 +67,7 @@ impl Sessions {
         &self,
         cookie: &Cookie,
         given: &Mutex<Option<HeaderValue>>,
-    ) -> Result<Option<Guest>, Trouble> {
+    ) -> Result<Option<Guest>, ApiError> {
         let hash = cookie.hash();
         let known = match self.known.get(cookie.id) {
             Some(known) => known,
@@ -96,7 +96,7 @@ impl Sessions {
         Ok(Some(Guest { id: cookie.id, name: known.name.unwrap_or_default() }))
     }
 
-    async fn create(&self, given: &Mutex<Option<HeaderValue>>) -> Result<Guest, Trouble> {
+    async fn create(&self, given: &Mutex<Option<HeaderValue>>) -> Result<Guest, ApiError> {
         let cookie = Cookie { id: GuestId::random(), token: random() };
         let seen = self.clock.calendar();
         let row = GuestRow { id: cookie.id, token: cookie.hash(), name: None, seen };
@@ -106,7 +106,7 @@ impl Sessions {
     }
 
     /// Gives a guest another name, which has been cleaned. It is stored when this returns.
-    pub(crate) async fn rename(&self, id: GuestId, name: String) -> Result<(), Trouble> {
+    pub(crate) async fn rename(&self, id: GuestId, name: String) -> Result<(), ApiError> {
         let seen = self.clock.calendar();
         self.store.touch_guest(id, Some(name.clone()), seen).await?;
         self.known.rename(id, &name);
@@ -135,9 +135,9 @@ fn give(given: &Mutex<Option<HeaderValue>>, cookie: Option<HeaderValue>) {
 pub(crate) struct Visitor(pub(crate) Option<Guest>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, ApiError> {
         caller(parts)?.who.map(Visitor)
     }
 }
@@ -150,9 +150,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Newcomer
 where
     Arc<Gate>: FromRef<S>,
 {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Newcomer, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Newcomer, ApiError> {
         let caller = caller(parts)?;
         if let Some(guest) = caller.who? {
             return Ok(Newcomer(guest));
@@ -168,15 +168,15 @@ where
 
 /// Where a request comes from.
 impl<S: Send + Sync> FromRequestParts<S> for Address {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Address, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Address, ApiError> {
         caller(parts).map(|caller| caller.from)
     }
 }
 
-fn caller(parts: &Parts) -> Result<Caller, Trouble> {
+fn caller(parts: &Parts) -> Result<Caller, ApiError> {
     // A route outside the gate knows nobody, and must not let anybody in.
-    let closed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"));
+    let closed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"));
     parts.extensions.get::<Caller>().cloned().ok_or_else(closed)
 }

@@ -7,24 +7,24 @@ use std::sync::{Arc, MutexGuard};
 use axum::http::StatusCode;
 use roshambo_bots::{Decision, Level, reasons};
 use roshambo_rules::{Recall, Seat, Viewer, say};
-use roshambo_table::{Seen, Unseen, Way, unseen};
+use roshambo_table::{MoveOption, Observation, Unseen, unseen};
 use tokio::sync::oneshot;
 
 use super::live::{Inner, Live};
 use super::{Hall, no_such_table, stopping};
+use crate::api_error::ApiError;
 use crate::ids::{GuestId, TableId, random};
 use crate::pool::{Question, Ticket};
 use crate::protocol::Hint;
 use crate::room::Room;
-use crate::trouble::Trouble;
 
 /// A moment of a seat: it is another one as soon as the seat has decided, or another game has begun.
 type Moment = (u64, u64);
 
 /// What was asked for a person, and what is needed to make words of the answer.
 struct Asking {
-    seen: Seen,
-    ways: Vec<Way>,
+    seen: Observation,
+    ways: Vec<MoveOption>,
     moment: Moment,
     answer: oneshot::Receiver<Decision>,
     /// Whoever goes away does not want to know any more.
@@ -38,7 +38,7 @@ impl Hall {
         table: TableId,
         guest: GuestId,
         seat: Seat,
-    ) -> Result<Hint, Trouble> {
+    ) -> Result<Hint, ApiError> {
         self.refuse_if_stopping()?;
         let live = self.find(table);
         let asking = {
@@ -51,7 +51,7 @@ impl Hall {
         let inner = self.loaded(&live).await?;
         let now = inner.room.as_ref().and_then(|room| moment(room, seat));
         if now != Some(asking.moment) {
-            return Err(Trouble::new(StatusCode::CONFLICT, say!("server-hint-late")));
+            return Err(ApiError::new(StatusCode::CONFLICT, say!("server-hint-late")));
         }
         drop(inner);
         Ok(hint(&asking.seen, &asking.ways, &decision))
@@ -63,7 +63,7 @@ impl Hall {
         table: TableId,
         guest: GuestId,
         seat: Seat,
-    ) -> Result<Option<Unseen>, Trouble> {
+    ) -> Result<Option<Unseen>, ApiError> {
         let live = self.find(table);
         let inner = self.settled_room(&live).await?;
         let room = inner.room.as_ref().ok_or_else(no_such_table)?;
@@ -77,7 +77,7 @@ impl Hall {
     async fn settled_room<'a>(
         self: &Arc<Self>,
         live: &'a Arc<Live>,
-    ) -> Result<MutexGuard<'a, Inner>, Trouble> {
+    ) -> Result<MutexGuard<'a, Inner>, ApiError> {
         loop {
             let wait = {
                 let mut inner = self.loaded(live).await?;
@@ -90,18 +90,18 @@ impl Hall {
         }
     }
 
-    fn ask_for(&self, room: &Room, guest: GuestId, seat: Seat) -> Result<Asking, Trouble> {
+    fn ask_for(&self, room: &Room, guest: GuestId, seat: Seat) -> Result<Asking, ApiError> {
         room.own(guest, seat)?;
         let play = room.running().ok_or_else(not_playing)?;
         if !room.allows_hints(seat) {
             let why = if room.forgets() { say!("server-to-remember") } else { say!("server-no-hints") };
-            return Err(Trouble::new(StatusCode::FORBIDDEN, why));
+            return Err(ApiError::new(StatusCode::FORBIDDEN, why));
         }
         let moment = moment(room, seat).ok_or_else(|| {
-            Trouble::new(StatusCode::CONFLICT, say!("server-hint-not-awaited", seat = seat.number()))
+            ApiError::new(StatusCode::CONFLICT, say!("server-hint-not-awaited", seat = seat.number()))
         })?;
-        let seen = Seen::of(play.table.driver(), seat);
-        let ways = play.table.driver().ways(seat);
+        let seen = Observation::of(play.table.driver(), seat);
+        let ways = play.table.driver().move_options(seat);
         let seed = u64::from_le_bytes(random());
         let question = Question { table: room.id, seat, seen: seen.clone(), level: Level::Hard, seed };
         let (sender, answer) = oneshot::channel();
@@ -123,16 +123,16 @@ fn moment(room: &Room, seat: Seat) -> Option<Moment> {
     acts.then(|| (play.from, play.acted(seat)))
 }
 
-fn not_playing() -> Trouble {
-    Trouble::new(StatusCode::CONFLICT, say!("server-not-playing"))
+fn not_playing() -> ApiError {
+    ApiError::new(StatusCode::CONFLICT, say!("server-not-playing"))
 }
 
 /// A decision in words. It depends on what the seat has seen, and on nothing else.
-pub(crate) fn hint(seen: &Seen, ways: &[Way], decision: &Decision) -> Hint {
+pub(crate) fn hint(seen: &Observation, ways: &[MoveOption], decision: &Decision) -> Hint {
     let considered = decision.considered.iter().find(|considered| considered.mv == decision.mv);
     let chance = considered.and_then(|considered| considered.value);
     Hint {
-        way: ways.iter().find(|way| way.mv == decision.mv).cloned(),
+        option: ways.iter().find(|way| way.mv == decision.mv).cloned(),
         reasons: reasons(seen, &decision.mv),
         chance: chance.map(|chance| (chance.clamp(0.0, 1.0) * 100.0).round() as u8),
         mv: decision.mv.clone(),

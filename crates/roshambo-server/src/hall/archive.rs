@@ -9,13 +9,13 @@ use roshambo_table::record::Entry;
 use roshambo_table::seal_meta;
 
 use super::{Hall, Sight, no_such_table};
+use crate::api_error::ApiError;
 use crate::fact::Fact;
 use crate::ids::{GuestId, TableId};
 use crate::protocol::{Replay, ReplayStep};
 use crate::room::{Room, unreadable};
-use crate::school::{self, Look};
 use crate::store::Ended;
-use crate::trouble::Trouble;
+use crate::tutorial::{self, Look};
 
 impl Hall {
     /// A finished game of a table, from 1.
@@ -24,11 +24,11 @@ impl Hall {
         id: TableId,
         game: u32,
         sight: Sight,
-    ) -> Result<Replay, Trouble> {
+    ) -> Result<Replay, ApiError> {
         let (ended, facts) = self.finished(id, game).await?;
         let mut room = Room::rebuild(id, ended.from, &facts[..1])?;
         let header = room.play.as_ref().ok_or_else(unreadable)?.table.header().clone();
-        school::refuse_seat(
+        tutorial::refuse_seat(
             &header,
             if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None },
         )?;
@@ -55,12 +55,12 @@ impl Hall {
         id: TableId,
         guest: GuestId,
         seat: Seat,
-    ) -> Result<Replay, Trouble> {
+    ) -> Result<Replay, ApiError> {
         let live = self.find(id);
         let (header, entries) = {
             let inner = self.loaded(&live).await?;
             let room = inner.room.as_ref().ok_or_else(no_such_table)?;
-            let refused = |phrase| Trouble::new(StatusCode::CONFLICT, phrase);
+            let refused = |phrase| ApiError::new(StatusCode::CONFLICT, phrase);
             let play = room.running().ok_or_else(|| refused(say!("server-not-playing")))?;
             if !room.people().all(|own| own == (seat, guest)) || room.people().next().is_none() {
                 return Err(refused(say!("server-not-alone")));
@@ -71,11 +71,11 @@ impl Hall {
             (play.table.header().clone(), play.table.journal().to_vec())
         };
         let entries = (0..).zip(entries).collect();
-        school::tell(header, entries, Sight::Of(Viewer::Seat(seat)), Recall::Display)
+        tutorial::tell(header, entries, Sight::Of(Viewer::Seat(seat)), Recall::Display)
     }
 
     /// Its record with the fairness proof, and the seals of its sealed decisions.
-    pub(crate) async fn record(self: &Arc<Self>, id: TableId, game: u32) -> Result<String, Trouble> {
+    pub(crate) async fn record(self: &Arc<Self>, id: TableId, game: u32) -> Result<String, ApiError> {
         let (ended, facts) = self.finished(id, game).await?;
         let mut room = Room::rebuild(id, ended.from, &facts[..1])?;
         facts[1..].iter().try_for_each(|fact| room.apply(fact).map(drop))?;
@@ -97,14 +97,14 @@ impl Hall {
     }
 
     /// The facts of a finished game.
-    async fn finished(self: &Arc<Self>, id: TableId, game: u32) -> Result<(Ended, Vec<Fact>), Trouble> {
+    async fn finished(self: &Arc<Self>, id: TableId, game: u32) -> Result<(Ended, Vec<Fact>), ApiError> {
         let ended = self.store.game(id, game).await.map_err(|error| self.store_failed(&error))?;
         let Some(ended) = ended else {
             let info = self.info(id, None).await?;
             if game == 0 || game > info.games {
                 return Err(no_such_table());
             }
-            return Err(Trouble::new(StatusCode::CONFLICT, say!("server-not-over")));
+            return Err(ApiError::new(StatusCode::CONFLICT, say!("server-not-over")));
         };
         let facts =
             self.store.facts(id, ended.from, ended.to).await.map_err(|error| self.store_failed(&error))?;

@@ -12,13 +12,13 @@ use tokio::sync::Notify;
 
 use super::Hall;
 use super::live::{Inner, Live, Scene};
+use crate::api_error::ApiError;
 use crate::bus::{News, Notice};
 use crate::fact::Fact;
 use crate::ids::TableId;
 use crate::protocol::ServerMessage;
 use crate::render;
 use crate::store::{Expiry, StoreError};
-use crate::trouble::Trouble;
 
 /// How often what is old is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -225,7 +225,7 @@ impl Hall {
     }
 
     /// Applies a fact that is durable already, and tells everybody of it.
-    fn tell_of(&self, inner: &mut Inner, fact: &Fact) -> Result<(), Trouble> {
+    fn tell_of(&self, inner: &mut Inner, fact: &Fact) -> Result<(), ApiError> {
         let Some(room) = inner.room.as_mut() else { return Ok(()) };
         let effect = room.apply(fact)?;
         if matches!(fact, Fact::Started(_)) {

@@ -7,11 +7,11 @@ use roshambo_rules::say;
 
 use super::live::{Asker, Early, Live};
 use super::{Guest, Hall};
+use crate::api_error::ApiError;
 use crate::bus::{News, Notice};
 use crate::ids::TableId;
 use crate::outbox::Outbox;
 use crate::protocol::{ClientMessage, Form, Remark, ServerMessage};
-use crate::trouble::Trouble;
 
 /// One client at one table. Dropping it disconnects.
 pub(crate) struct Connection {
@@ -30,7 +30,7 @@ impl Hall {
         guest: Option<Guest>,
         form: Form,
         since: Option<u64>,
-    ) -> Result<Connection, Trouble> {
+    ) -> Result<Connection, ApiError> {
         self.refuse_if_stopping()?;
         let live = self.find(table);
         let outbox = Arc::new(Outbox::new(self.config.limits.outbox));
@@ -59,15 +59,15 @@ impl Connection {
     }
 
     /// Tells the client why something was not done.
-    pub(crate) fn refuse(&self, id: Option<u64>, trouble: Trouble) {
+    pub(crate) fn refuse(&self, id: Option<u64>, trouble: ApiError) {
         self.hall.metrics.refused.inc();
         self.live.lock().tell(self.client, &ServerMessage::Refused { id, trouble });
     }
 
-    async fn carry_out(&self, message: ClientMessage) -> Result<(), Trouble> {
+    async fn carry_out(&self, message: ClientMessage) -> Result<(), ApiError> {
         let mut inner = self.hall.loaded(&self.live).await?;
         let guest = || {
-            let nobody = || Trouble::new(StatusCode::UNAUTHORIZED, say!("server-no-guest"));
+            let nobody = || ApiError::new(StatusCode::UNAUTHORIZED, say!("server-no-guest"));
             self.guest.as_ref().ok_or_else(nobody)
         };
         match message {
@@ -76,7 +76,7 @@ impl Connection {
                 let early = Early { client: self.client, guest, id, seat, mv, number };
                 self.hall.person_moves(&self.live, &mut inner, early)
             }
-            ClientMessage::Act { id, act } => {
+            ClientMessage::Command { id, command: act } => {
                 let asker = Asker { client: self.client, id };
                 self.hall.act_at(&self.live, &mut inner, guest()?, act, Some(asker))
             }
@@ -108,7 +108,7 @@ impl Connection {
     }
 
     /// The client lags behind: everything anew.
-    pub(crate) async fn resync(&self, since: Option<u64>) -> Result<(), Trouble> {
+    pub(crate) async fn resync(&self, since: Option<u64>) -> Result<(), ApiError> {
         let mut inner = self.hall.loaded(&self.live).await?;
         inner.greet(self.client, since, &self.hall.scene());
         Ok(())

@@ -14,13 +14,13 @@ use roshambo_rules::{MOST_SEATS, Seat};
 use tokio::sync::oneshot;
 
 use super::Guest;
+use crate::api_error::ApiError;
 use crate::ids::{GuestId, TableId};
 use crate::outbox::Outbox;
 use crate::pool::Ticket;
 use crate::protocol::{ClockSetting, Form, ServerMessage};
 use crate::render::{self, Ear};
 use crate::room::{Effect, Presence, Room};
-use crate::trouble::Trouble;
 
 /// A table in memory.
 pub(crate) struct Live {
@@ -96,7 +96,7 @@ enum Held {
         message: Utf8Bytes,
     },
     /// A request over HTTP waits for its answer.
-    Waiter(oneshot::Sender<Result<u64, Trouble>>),
+    Waiter(oneshot::Sender<Result<u64, ApiError>>),
 }
 
 impl Live {
@@ -164,7 +164,7 @@ impl Inner {
     }
 
     /// An append failed: the room is let go, whoever waits is told so, and all begin anew.
-    pub(crate) fn fail(&mut self, trouble: &Trouble) {
+    pub(crate) fn fail(&mut self, trouble: &ApiError) {
         self.room = None;
         self.tickets = Default::default();
         // Time in which nobody could play does not count.
@@ -192,7 +192,7 @@ impl Inner {
     }
 
     /// A request over HTTP is answered when all that was done so far is durable.
-    pub(crate) fn answer_later(&mut self) -> oneshot::Receiver<Result<u64, Trouble>> {
+    pub(crate) fn answer_later(&mut self) -> oneshot::Receiver<Result<u64, ApiError>> {
         let (sender, receiver) = oneshot::channel();
         self.hold(Held::Waiter(sender));
         let durable = self.durable;
@@ -253,8 +253,8 @@ impl Inner {
         let Some(room) = self.room.take() else { return };
         let mut messages = Vec::with_capacity(self.connections.len());
         for client in &self.connections {
-            let chairs = room.chairs(client.guest, |seat| scene.presence(&room, self, seat));
-            messages.push((client.id, render::text(&ServerMessage::Presence { chairs })));
+            let seats = room.seat_infos(client.guest, |seat| scene.presence(&room, self, seat));
+            messages.push((client.id, render::text(&ServerMessage::Presence { seats })));
         }
         self.room = Some(room);
         for (client, message) in messages {

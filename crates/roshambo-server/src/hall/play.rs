@@ -6,16 +6,16 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use roshambo_bots::{BotError, Decision};
 use roshambo_rules::{Awaits, Seat, say};
-use roshambo_table::Seen;
+use roshambo_table::Observation;
 
 use super::live::{Asker, Early, Inner, Live, Scene};
 use super::{Guest, Hall, no_such_table};
+use crate::api_error::ApiError;
 use crate::fact::Why;
 use crate::ids::{GuestId, random};
 use crate::pool::Question;
 use crate::protocol::ServerMessage;
 use crate::room::Room;
-use crate::trouble::Trouble;
 
 /// The most sealed decisions that wait for bots at one table.
 const MOST_EARLY: usize = 12;
@@ -27,13 +27,13 @@ impl Hall {
         live: &Arc<Live>,
         inner: &mut Inner,
         early: Early,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.refuse_if_stopping()?;
         let room = inner.room.as_ref().ok_or_else(no_such_table)?;
         may_move(room, &early)?;
         if self.hurry_bots(inner, early.seat) {
             if inner.early.len() >= MOST_EARLY {
-                return Err(Trouble::new(StatusCode::TOO_MANY_REQUESTS, say!("server-too-early")));
+                return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, say!("server-too-early")));
             }
             inner.early.push(early);
             return Ok(());
@@ -88,7 +88,7 @@ impl Hall {
                     inner.since[place] = None;
                     let asked = inner.tickets[place].as_ref().is_some_and(|(number, _)| *number >= acted);
                     if let (false, Some(play)) = (asked, room.running()) {
-                        let seen = Seen::of(play.table.driver(), seat);
+                        let seen = Observation::of(play.table.driver(), seat);
                         let seed = u64::from_le_bytes(random());
                         let question = Question { table: live.id, seat, seen, level, seed };
                         let number = room.number;
@@ -160,17 +160,17 @@ impl Hall {
         guest: &Guest,
         seat: Seat,
         asker: Option<Asker>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         let scene = self.scene();
         let room = inner.room.as_ref().ok_or_else(no_such_table)?;
         let player = room.seats_of(guest.id).next().is_some();
         if !player {
-            return Err(Trouble::new(StatusCode::FORBIDDEN, say!("server-no-seat")));
+            return Err(ApiError::new(StatusCode::FORBIDDEN, say!("server-no-seat")));
         }
         let silent = room.seats.all().contains(seat)
             && scene.callable_at(room, inner, seat).is_some_and(|when| when <= scene.now);
         if !silent {
-            return Err(Trouble::new(StatusCode::CONFLICT, say!("server-not-silent")));
+            return Err(ApiError::new(StatusCode::CONFLICT, say!("server-not-silent")));
         }
         self.stand_in(live, inner, seat, Why::Called, asker)
     }
@@ -183,7 +183,7 @@ impl Hall {
         seat: Seat,
         why: Why,
         asker: Option<Asker>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         let took = self.scene().took(inner, seat);
         self.change(live, inner, asker, |room, steps| room.stand_in(seat, why, took, steps))
     }
@@ -216,14 +216,17 @@ impl Hall {
     }
 }
 
-fn may_move(room: &Room, early: &Early) -> Result<(), Trouble> {
+fn may_move(room: &Room, early: &Early) -> Result<(), ApiError> {
     room.own(early.guest, early.seat)?;
     if room.running().is_some() && room.bot(early.seat).is_some() {
-        return Err(Trouble::new(StatusCode::CONFLICT, say!("server-bot-plays", seat = early.seat.number())));
+        return Err(ApiError::new(
+            StatusCode::CONFLICT,
+            say!("server-bot-plays", seat = early.seat.number()),
+        ));
     }
     let acted = room.running().map_or(0, |play| play.acted(early.seat).max(play.from + 1));
     if early.number < acted || early.number > room.number {
-        return Err(Trouble::new(StatusCode::CONFLICT, say!("server-stale")).with("number", room.number));
+        return Err(ApiError::new(StatusCode::CONFLICT, say!("server-stale")).with("number", room.number));
     }
     Ok(())
 }

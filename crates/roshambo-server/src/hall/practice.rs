@@ -5,20 +5,20 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use roshambo_bots::Level;
 use roshambo_rules::{Arg, Recall, Seat, SeatSet, Viewer, say};
-use roshambo_school::entry;
 use roshambo_table::fair::Proof;
 use roshambo_table::record::Entry;
-use roshambo_table::{Seen, Table};
+use roshambo_table::{Observation, Table};
+use roshambo_tutorial::entry;
 use tokio::sync::oneshot;
 
 use super::{Hall, Sight, stopping};
+use crate::api_error::ApiError;
 use crate::ids::{TableId, random};
 use crate::pool::Question;
-use crate::protocol::{Form, PracticeRequest, Practised, ReplayStep};
+use crate::protocol::{Form, PracticeRequest, PracticeResult, ReplayStep};
 use crate::render::spoken;
 use crate::room::{names, unreadable};
-use crate::school::{self, Look};
-use crate::trouble::Trouble;
+use crate::tutorial::{self, Look};
 
 /// The most that bots and chance do in answer to one move.
 const MOST_ANSWERS: usize = 60;
@@ -28,36 +28,39 @@ const LEVEL: Level = Level::Medium;
 
 impl Hall {
     /// Goes on with a record. What is refused changes nothing: the visitor still has his record.
-    pub(crate) async fn practise(self: &Arc<Self>, request: PracticeRequest) -> Result<Practised, Trouble> {
+    pub(crate) async fn practise(
+        self: &Arc<Self>,
+        request: PracticeRequest,
+    ) -> Result<PracticeResult, ApiError> {
         let PracticeRequest { record, seat, then, bots } = request;
-        let (header, entries) = school::parse(&record)?;
-        school::refuse_seat(&header, seat)?;
+        let (header, entries) = tutorial::parse(&record)?;
+        tutorial::refuse_seat(&header, seat)?;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
-        let mut table = school::played(header, entries)?;
-        let past = table.told(0..table.driver().events(), viewer, Recall::Display);
+        let mut table = tutorial::played(header, entries)?;
+        let past = table.events_for(0..table.driver().events(), viewer, Recall::Display);
         let before = table.view(viewer, Recall::Display);
         let mut steps = Vec::new();
         for line in &then {
             let next = entry(line).ok_or_else(|| {
                 let phrase = say!("server-no-entry", line = Arg::foreign(line));
-                Trouble::new(StatusCode::BAD_REQUEST, phrase)
+                ApiError::new(StatusCode::BAD_REQUEST, phrase)
             })?;
             steps.push(look.take(&mut table, next)?);
         }
         if bots {
             self.answer(&look, &mut table, seat, &mut steps).await?;
         }
-        let ways = seat.map(|seat| table.driver().ways(seat)).unwrap_or_default();
+        let ways = seat.map(|seat| table.driver().move_options(seat)).unwrap_or_default();
         let header = table.header();
-        Ok(Practised {
+        Ok(PracticeResult {
             game: header.game,
             names: names(header),
-            standing: school::standing(header, table.outcome()),
+            standing: tutorial::standing(header, table.outcome()),
             past: spoken(past, Form::People),
             before,
             steps,
-            ways,
+            moves: ways,
             record: table.to_string(),
         })
     }
@@ -69,7 +72,7 @@ impl Hall {
         table: &mut Table,
         seat: Option<Seat>,
         steps: &mut Vec<ReplayStep>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         let own = seat.map_or(SeatSet::EMPTY, |seat| [seat].into_iter().collect());
         let id = TableId::random();
         for _ in 0..MOST_ANSWERS {
@@ -78,7 +81,7 @@ impl Hall {
                 continue;
             }
             let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
-            let seen = Seen::of(table.driver(), next);
+            let seen = Observation::of(table.driver(), next);
             let mv = self.ask(Question {
                 table: id,
                 seat: next,
@@ -92,13 +95,13 @@ impl Hall {
     }
 
     /// A deck, where one is awaited. Practice promises nothing, so any secret is as good as another.
-    fn deck(&self, table: &Table) -> Result<Option<String>, Trouble> {
+    fn deck(&self, table: &Table) -> Result<Option<String>, ApiError> {
         let proof = Proof::random(table.header().seats, SeatSet::EMPTY).map_err(|_| unreadable())?;
         Ok(table.driver().shuffled_deck(&mut proof.shuffle(0)))
     }
 
     /// What a bot would do, as soon as one can be asked.
-    async fn ask(&self, question: Question) -> Result<String, Trouble> {
+    async fn ask(&self, question: Question) -> Result<String, ApiError> {
         let (tell, answer) = oneshot::channel();
         let ticket = self.pool.ask(question, move |decision| {
             // Who asked may have gone.

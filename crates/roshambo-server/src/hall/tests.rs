@@ -26,8 +26,8 @@ async fn a_decision_that_waits_for_a_bot_is_taken_when_a_person_takes_the_bot_s_
     let settings = serde_json::from_str(r#"{"game":"ninjan","seats":2}"#).unwrap();
     let request = OpenRequest { settings, mine: None, bots: Default::default() };
     let table = hall.open(&guest(1), request).await.unwrap().id;
-    hall.act(table, &guest(2), Act::Sit(SitRequest::default())).await.unwrap();
-    let number = hall.act(table, &guest(1), Act::Start(StartRequest::default())).await.unwrap();
+    hall.act(table, &guest(2), Command::Sit(SitRequest::default())).await.unwrap();
+    let number = hall.act(table, &guest(1), Command::Start(StartRequest::default())).await.unwrap();
     let connection = hall.connect(table, Some(guest(1)), Form::Programs, None).await.unwrap();
     let (live, seats) = (hall.find(table), [Seat::new(0), Seat::new(1)]);
     // Bots that never answer, however they are hurried, on the manual clock.
@@ -41,7 +41,7 @@ async fn a_decision_that_waits_for_a_bot_is_taken_when_a_person_takes_the_bot_s_
         hall.person_moves(&live, &mut inner, early).unwrap();
         assert_eq!(inner.early.len(), 1, "the bot decides first");
     }
-    hall.act(table, &guest(2), Act::Back).await.unwrap();
+    hall.act(table, &guest(2), Command::Back).await.unwrap();
     let inner = hall.loaded(&live).await.unwrap();
     assert!(inner.early.is_empty());
     assert!(inner.room.as_ref().unwrap().running().unwrap().acted(seats[0]) > number);

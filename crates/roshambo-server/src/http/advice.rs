@@ -10,11 +10,11 @@ use utoipa::IntoParams;
 
 use super::ask::AtTable;
 use super::describe::UnseenSchema;
+use crate::api_error::ApiError;
 use crate::gate::{Address, Asked, Body, Visitor};
 use crate::hall::Guest;
 use crate::protocol::{Hint, HintRequest};
 use crate::server::App;
-use crate::trouble::Trouble;
 
 /// Ask for a move at one's own seat, with reasons.
 ///
@@ -24,17 +24,17 @@ use crate::trouble::Trouble;
     params(("id" = String, Path, description = "The table.")),
     responses(
         (status = 200, description = "What a good player would do.", body = Hint),
-        (status = 400, description = "Not a request, or no such seat.", body = Trouble),
-        (status = 403, description = "The seat is not the visitor's, hints are not allowed, or the request comes from another site.", body = Trouble),
-        (status = 404, description = "No such table.", body = Trouble),
-        (status = 409, description = "The seat is not to act, or the game went on meanwhile.", body = Trouble)))]
+        (status = 400, description = "Not a request, or no such seat.", body = ApiError),
+        (status = 403, description = "The seat is not the visitor's, hints are not allowed, or the request comes from another site.", body = ApiError),
+        (status = 404, description = "No such table.", body = ApiError),
+        (status = 409, description = "The seat is not to act, or the game went on meanwhile.", body = ApiError)))]
 pub(super) async fn hint(
     State(app): State<App>,
     from: Address,
     AtTable(table): AtTable,
     Visitor(guest): Visitor,
     Body(HintRequest { seat }): Body<HintRequest>,
-) -> Result<Json<Hint>, Trouble> {
+) -> Result<Json<Hint>, ApiError> {
     app.gate.limits.may_look(from)?;
     let guest = known(guest)?;
     app.gate.limits.hint(from, guest.id)?;
@@ -59,16 +59,16 @@ pub(super) struct OfSeat {
     params(("id" = String, Path, description = "The table."), OfSeat),
     responses(
         (status = 200, description = "What is unseen.", body = Option<UnseenSchema>),
-        (status = 400, description = "The question cannot be read, or there is no such seat.", body = Trouble),
-        (status = 403, description = "The seat is not the visitor's, or the request comes from another site.", body = Trouble),
-        (status = 404, description = "No such table.", body = Trouble)))]
+        (status = 400, description = "The question cannot be read, or there is no such seat.", body = ApiError),
+        (status = 403, description = "The seat is not the visitor's, or the request comes from another site.", body = ApiError),
+        (status = 404, description = "No such table.", body = ApiError)))]
 pub(super) async fn unseen(
     State(app): State<App>,
     from: Address,
     AtTable(table): AtTable,
     Visitor(guest): Visitor,
     Asked(OfSeat { seat }): Asked<OfSeat>,
-) -> Result<Json<Option<Unseen>>, Trouble> {
+) -> Result<Json<Option<Unseen>>, ApiError> {
     app.gate.limits.may_look(from)?;
     let guest = known(guest)?;
     let unseen = app.hall.unseen(table, guest.id, seat).await;
@@ -76,6 +76,6 @@ pub(super) async fn unseen(
 }
 
 /// Who was never here has no seat anywhere.
-fn known(guest: Option<Guest>) -> Result<Guest, Trouble> {
-    guest.ok_or_else(|| Trouble::new(StatusCode::FORBIDDEN, say!("server-no-seat")))
+fn known(guest: Option<Guest>) -> Result<Guest, ApiError> {
+    guest.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, say!("server-no-seat")))
 }

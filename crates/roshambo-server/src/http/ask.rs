@@ -3,17 +3,17 @@
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 
+use crate::api_error::ApiError;
 use crate::hall::no_such_table;
 use crate::ids::TableId;
-use crate::trouble::Trouble;
 
 /// The table of the path. What is not the id of a table is a table that is not there.
 pub(super) struct AtTable(pub(super) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for AtTable {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<AtTable, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<AtTable, ApiError> {
         let Path(id) = Path::<String>::from_request_parts(parts, state).await.map_err(|_| no_such_table())?;
         id.parse().map(AtTable).map_err(|()| no_such_table())
     }
@@ -23,9 +23,9 @@ impl<S: Send + Sync> FromRequestParts<S> for AtTable {
 pub(super) struct OfGame(pub(super) TableId, pub(super) u32);
 
 impl<S: Send + Sync> FromRequestParts<S> for OfGame {
-    type Rejection = Trouble;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<OfGame, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<OfGame, ApiError> {
         let path = Path::<(String, String)>::from_request_parts(parts, state).await;
         let Path((id, number)) = path.map_err(|_| no_such_table())?;
         match (id.parse(), number.parse()) {

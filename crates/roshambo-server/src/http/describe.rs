@@ -11,7 +11,7 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::trouble::Trouble;
+use crate::api_error::ApiError;
 
 /// How a phrase is written: a text in no language yet.
 #[derive(ToSchema)]
@@ -91,11 +91,11 @@ pub(super) fn heading() -> OpenApi {
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
             "Online tables for five games of rock, paper, scissors. Things are asked for here; a table is played \
-             at over its WebSocket. Every error is a Trouble: a code for programs, a phrase for people.",
+             at over its WebSocket. Every error is a ApiError: a code for programs, a phrase for people.",
         ))
         .build();
     let components = ComponentsBuilder::new()
-        .schema(Trouble::name(), Trouble::schema())
+        .schema(ApiError::name(), ApiError::schema())
         .schema(PhraseSchema::name(), PhraseSchema::schema())
         .build();
     OpenApiBuilder::new().info(info).components(Some(components)).build()
@@ -154,7 +154,7 @@ fn name(schema: &RefOr<Schema>) -> Option<String> {
 /// What a route says of a status itself is better.
 fn also(operation: &mut Operation, status: &str, description: &str) {
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| {
-        let trouble = ContentBuilder::new().schema(Some(Ref::from_schema_name(Trouble::name()))).build();
+        let trouble = ContentBuilder::new().schema(Some(Ref::from_schema_name(ApiError::name()))).build();
         ResponseBuilder::new().description(description).content("application/json", trouble).build().into()
     });
 }

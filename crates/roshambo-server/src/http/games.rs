@@ -11,11 +11,11 @@ use utoipa::IntoParams;
 
 use super::ask::OfGame;
 use super::describe::GameInfoSchema;
+use crate::api_error::ApiError;
 use crate::gate::{Address, Asked, unclear};
 use crate::hall::Sight;
 use crate::protocol::{PROTOCOL, Replay, VersionInfo};
 use crate::server::App;
-use crate::trouble::Trouble;
 
 /// A game that is over does not change. After a day the program that tells of it may be a newer one.
 const KEPT: &str = "private, max-age=86400, immutable";
@@ -40,13 +40,13 @@ pub(super) async fn list() -> Json<[GameInfo; 5]> {
     params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1.")),
     responses(
         (status = 200, description = "A file that `roshambo verify` reads.", body = String, content_type = "text/plain"),
-        (status = 404, description = "No such table or game.", body = Trouble),
-        (status = 409, description = "The game is not over.", body = Trouble)))]
+        (status = 404, description = "No such table or game.", body = ApiError),
+        (status = 409, description = "The game is not over.", body = ApiError)))]
 pub(super) async fn record(
     State(app): State<App>,
     from: Address,
     OfGame(table, n): OfGame,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, ApiError> {
     app.gate.limits.may_look(from)?;
     let record = app.counted_miss(from, app.hall.record(table, n).await)?;
     let named = format!("attachment; filename=\"roshambo-{table}-{n}.rec\"");
@@ -71,22 +71,22 @@ pub(super) struct Look {
     params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1."), Look),
     responses(
         (status = 200, description = "All steps.", body = Replay),
-        (status = 400, description = "There is no such view.", body = Trouble),
-        (status = 404, description = "No such table or game.", body = Trouble),
-        (status = 409, description = "The game is not over.", body = Trouble)))]
+        (status = 400, description = "There is no such view.", body = ApiError),
+        (status = 404, description = "No such table or game.", body = ApiError),
+        (status = 409, description = "The game is not over.", body = ApiError)))]
 pub(super) async fn replay(
     State(app): State<App>,
     from: Address,
     OfGame(table, n): OfGame,
     Asked(look): Asked<Look>,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, ApiError> {
     let sight = sight(look.view.as_deref())?;
     app.gate.limits.may_look(from)?;
     let replay = app.counted_miss(from, app.hall.replay(table, n, sight).await)?;
     Ok(([(CACHE_CONTROL, KEPT)], Json(replay)))
 }
 
-pub(super) fn sight(view: Option<&str>) -> Result<Sight, Trouble> {
+pub(super) fn sight(view: Option<&str>) -> Result<Sight, ApiError> {
     match view {
         None | Some("full") => Ok(Sight::Full),
         Some("spectator") => Ok(Sight::Of(Viewer::Spectator)),

@@ -6,10 +6,10 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use roshambo_rules::say;
 
+use crate::api_error::ApiError;
 use crate::hall::stopping;
 use crate::metrics;
 use crate::server::App;
-use crate::trouble::Trouble;
 
 /// Whether the process lives.
 #[utoipa::path(get, path = "/healthz", tag = "server", operation_id = "healthz",
@@ -22,8 +22,8 @@ pub(super) async fn lives() -> &'static str {
 #[utoipa::path(get, path = "/readyz", tag = "server", operation_id = "readyz",
     responses(
         (status = 200, description = "It can.", body = String, content_type = "text/plain"),
-        (status = 503, description = "It cannot, or stops.", body = Trouble)))]
-pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Trouble> {
+        (status = 503, description = "It cannot, or stops.", body = ApiError)))]
+pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
     if app.hall.is_stopping() {
         return Err(stopping());
     }
@@ -32,7 +32,7 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Troubl
         Err(error) => {
             // What is wrong with the disk is for the log of the server, not for everybody.
             tracing::warn!(%error, "not ready");
-            Err(Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-ready")))
+            Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-ready")))
         }
     }
 }

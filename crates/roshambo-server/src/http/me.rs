@@ -6,11 +6,11 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ask::within;
+use crate::api_error::ApiError;
 use crate::gate::{Asked, Body, Newcomer, Visitor};
 use crate::protocol::{GameSummary, Me, NameRequest, TableSummary};
 use crate::server::App;
 use crate::time::Millis;
-use crate::trouble::Trouble;
 
 /// Who the visitor is. Asking makes nobody a guest.
 #[utoipa::path(get, path = "/api/me", tag = "me", operation_id = "me",
@@ -23,12 +23,12 @@ pub(super) async fn show(Visitor(guest): Visitor) -> Json<Me> {
 #[utoipa::path(put, path = "/api/me", tag = "me", operation_id = "rename", request_body = NameRequest,
     responses(
         (status = 200, description = "The visitor with the name as it is written from now on.", body = Me),
-        (status = 400, description = "Not a name, or not a request.", body = Trouble)))]
+        (status = 400, description = "Not a name, or not a request.", body = ApiError)))]
 pub(super) async fn rename(
     State(app): State<App>,
     Newcomer(guest): Newcomer,
     Body(request): Body<NameRequest>,
-) -> Result<Json<Me>, Trouble> {
+) -> Result<Json<Me>, ApiError> {
     let name = app.gate.rename(guest.id, &request.name).await?;
     Ok(Json(Me { name: Some(name) }))
 }
@@ -39,7 +39,7 @@ pub(super) async fn rename(
 pub(super) async fn tables(
     State(app): State<App>,
     Visitor(guest): Visitor,
-) -> Result<Json<Vec<TableSummary>>, Trouble> {
+) -> Result<Json<Vec<TableSummary>>, ApiError> {
     let Some(guest) = guest else { return Ok(Json(Vec::new())) };
     Ok(Json(app.store.tables_of(guest.id).await?))
 }
@@ -59,12 +59,12 @@ pub(super) struct Page {
 #[utoipa::path(get, path = "/api/me/games", tag = "me", operation_id = "myGames", params(Page),
     responses(
         (status = 200, description = "The latest first.", body = Vec<GameSummary>),
-        (status = 400, description = "The question cannot be read.", body = Trouble)))]
+        (status = 400, description = "The question cannot be read.", body = ApiError)))]
 pub(super) async fn games(
     State(app): State<App>,
     Visitor(guest): Visitor,
     Asked(page): Asked<Page>,
-) -> Result<Json<Vec<GameSummary>>, Trouble> {
+) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let Some(guest) = guest else { return Ok(Json(Vec::new())) };
     Ok(Json(app.store.history(guest.id, page.before, within(page.limit)).await?))
 }

@@ -109,7 +109,7 @@ pub(super) async fn fair(State(app): State<App>, asked: HeaderMap) -> Response {
         (status = 200, description = "The file.", content(
             (String = "text/javascript"), (String = "text/css"), (String = "font/woff2"))),
         (status = 304, description = "It is the one that `If-None-Match` names."),
-        (status = 404, description = "There is no such file.", body = crate::Trouble)))]
+        (status = 404, description = "There is no such file.", body = crate::ApiError)))]
 pub(super) async fn asset(app: State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
     file(app, method, uri, asked).await
 }
@@ -122,7 +122,7 @@ pub(super) async fn asset(app: State<App>, method: Method, uri: Uri, asked: Head
             (String = "image/svg+xml"), (String = "application/manifest+json"))),
         (status = 304, description = "It is the one that `If-None-Match` names."),
         (status = 404, description = "There is no such file. A browser gets the page, which says so.", content(
-            (crate::Trouble = "application/json"), (String = "text/html")))))]
+            (crate::ApiError = "application/json"), (String = "text/html")))))]
 pub(super) async fn file(app: State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
     match app.client.file(uri.path()) {
         Some(file) => answer(file, &asked),

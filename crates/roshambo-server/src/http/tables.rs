@@ -13,15 +13,16 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ask::{AtTable, within};
+use crate::api_error::ApiError;
 use crate::gate::{Address, Asked, Body, Newcomer, Visitor};
 use crate::hall::no_such_table;
 use crate::ids::Code;
 use crate::protocol::{
-    Act, Acted, Created, Form, Found, OpenRequest, QuickRequest, Status, TableInfo, TableSummary,
+    Command, CommandAccepted, Created, Form, Found, OpenRequest, QuickRequest, Status, TableInfo,
+    TableSummary,
 };
 use crate::server::App;
 use crate::store::Filter;
-use crate::trouble::Trouble;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -44,11 +45,11 @@ pub(super) struct Wanted {
 #[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "tables", params(Wanted),
     responses(
         (status = 200, description = "The latest first.", body = Vec<TableSummary>),
-        (status = 400, description = "The question cannot be read.", body = Trouble)))]
+        (status = 400, description = "The question cannot be read.", body = ApiError)))]
 pub(super) async fn list(
     State(app): State<App>,
     Asked(wanted): Asked<Wanted>,
-) -> Result<Json<Vec<TableSummary>>, Trouble> {
+) -> Result<Json<Vec<TableSummary>>, ApiError> {
     let Wanted { game, status, free, limit } = wanted;
     Ok(Json(app.store.list(Filter { game, status, free, limit: within(limit) }).await?))
 }
@@ -57,14 +58,14 @@ pub(super) async fn list(
 #[utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "open", request_body = OpenRequest,
     responses(
         (status = 201, description = "It is open.", body = Created, headers(("Location" = String, description = "The table."))),
-        (status = 400, description = "Such a table cannot be.", body = Trouble),
-        (status = 409, description = "Such a table cannot be opened now.", body = Trouble)))]
+        (status = 400, description = "Such a table cannot be.", body = ApiError),
+        (status = 409, description = "Such a table cannot be opened now.", body = ApiError)))]
 pub(super) async fn open(
     State(app): State<App>,
     from: Address,
     Newcomer(guest): Newcomer,
     Body(request): Body<OpenRequest>,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, ApiError> {
     app.gate.limits.new_table(from, guest.id)?;
     app.hall.open(&guest, request).await.map(created)
 }
@@ -73,14 +74,14 @@ pub(super) async fn open(
 #[utoipa::path(post, path = "/api/quick", tag = "tables", operation_id = "quick", request_body = QuickRequest,
     responses(
         (status = 201, description = "The game has begun.", body = Created, headers(("Location" = String, description = "The table."))),
-        (status = 400, description = "Such a game cannot be.", body = Trouble),
-        (status = 409, description = "Such a game cannot begin now.", body = Trouble)))]
+        (status = 400, description = "Such a game cannot be.", body = ApiError),
+        (status = 409, description = "Such a game cannot begin now.", body = ApiError)))]
 pub(super) async fn quick(
     State(app): State<App>,
     from: Address,
     Newcomer(guest): Newcomer,
     Body(request): Body<QuickRequest>,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, ApiError> {
     app.gate.limits.new_table(from, guest.id)?;
     app.hall.quick(&guest, request).await.map(created)
 }
@@ -95,38 +96,38 @@ fn created(created: Created) -> impl IntoResponse {
     params(("id" = String, Path, description = "The table.")),
     responses(
         (status = 200, description = "The table, without its game.", body = TableInfo),
-        (status = 404, description = "No such table.", body = Trouble)))]
+        (status = 404, description = "No such table.", body = ApiError)))]
 pub(super) async fn info(
     State(app): State<App>,
     from: Address,
     Visitor(guest): Visitor,
     AtTable(table): AtTable,
-) -> Result<Json<TableInfo>, Trouble> {
+) -> Result<Json<TableInfo>, ApiError> {
     app.gate.limits.may_look(from)?;
     let info = app.hall.info(table, guest.map(|guest| guest.id)).await;
     app.counted_miss(from, info).map(Json)
 }
 
 /// Do something at a table. Moves are made over its WebSocket.
-#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "tables", operation_id = "act", request_body = Act,
+#[utoipa::path(post, path = "/api/tables/{id}/commands", tag = "tables", operation_id = "command", request_body = Command,
     params(("id" = String, Path, description = "The table.")),
     responses(
-        (status = 200, description = "It is done, and will not be lost.", body = Acted),
-        (status = 400, description = "Not a request.", body = Trouble),
-        (status = 403, description = "Only others may do that, or the request comes from another site.", body = Trouble),
-        (status = 404, description = "No such table.", body = Trouble),
-        (status = 409, description = "That cannot be done now.", body = Trouble)))]
+        (status = 200, description = "It is done, and will not be lost.", body = CommandAccepted),
+        (status = 400, description = "Not a request.", body = ApiError),
+        (status = 403, description = "Only others may do that, or the request comes from another site.", body = ApiError),
+        (status = 404, description = "No such table.", body = ApiError),
+        (status = 409, description = "That cannot be done now.", body = ApiError)))]
 pub(super) async fn act(
     State(app): State<App>,
     from: Address,
     AtTable(table): AtTable,
     Newcomer(guest): Newcomer,
-    Body(act): Body<Act>,
-) -> Result<Json<Acted>, Trouble> {
+    Body(act): Body<Command>,
+) -> Result<Json<CommandAccepted>, ApiError> {
     app.gate.limits.may_look(from)?;
     let acted = app.hall.act(table, &guest, act).await;
     let number = app.counted_miss(from, acted)?;
-    Ok(Json(Acted { number }))
+    Ok(Json(CommandAccepted { number }))
 }
 
 /// The table that a short code stands for. Capitals, blanks and dashes do not matter.
@@ -134,12 +135,12 @@ pub(super) async fn act(
     params(("code" = String, Path, description = "Six letters and digits.")),
     responses(
         (status = 200, description = "The table.", body = Found),
-        (status = 404, description = "No such table.", body = Trouble)))]
+        (status = 404, description = "No such table.", body = ApiError)))]
 pub(super) async fn by_code(
     State(app): State<App>,
     from: Address,
     code: Result<Path<String>, axum::extract::rejection::PathRejection>,
-) -> Result<Json<Found>, Trouble> {
+) -> Result<Json<Found>, ApiError> {
     app.gate.limits.may_look(from)?;
     let code: Option<Code> = code.ok().and_then(|Path(code)| code.parse().ok());
     let found = match code {
@@ -173,9 +174,9 @@ pub(super) struct Joining {
     params(("id" = String, Path, description = "The table."), Joining),
     responses(
         (status = 101, description = "The connection is a WebSocket from now on."),
-        (status = 400, description = "The question cannot be read.", body = Trouble),
-        (status = 404, description = "No such table.", body = Trouble),
-        (status = 426, description = "The request does not ask for a WebSocket.", body = Trouble)))]
+        (status = 400, description = "The question cannot be read.", body = ApiError),
+        (status = 404, description = "No such table.", body = ApiError),
+        (status = 426, description = "The request does not ask for a WebSocket.", body = ApiError)))]
 pub(super) async fn socket(
     State(app): State<App>,
     from: Address,
@@ -183,9 +184,9 @@ pub(super) async fn socket(
     AtTable(table): AtTable,
     Asked(Joining { form, since }): Asked<Joining>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let Ok(upgrade) = upgrade else {
-        return Err(Trouble::new(StatusCode::UPGRADE_REQUIRED, say!("server-not-a-socket")));
+        return Err(ApiError::new(StatusCode::UPGRADE_REQUIRED, say!("server-not-a-socket")));
     };
     app.gate.limits.may_look(from)?;
     let upgraded = app.clone().upgrade(from, guest, table, form, since, upgrade).await;

@@ -1,7 +1,7 @@
 //! The document against the real routes: every path is called, and answers as it is described.
 
 mod pages;
-mod school;
+mod tutorial;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -190,7 +190,7 @@ fn forbid_the_rest(schema: &mut Value) {
 }
 
 const TABLE: &str = "/api/tables/{id}";
-const ACT: &str = "/api/tables/{id}/act";
+const ACT: &str = "/api/tables/{id}/commands";
 const HINT: &str = "/api/tables/{id}/hint";
 const UNSEEN: &str = "/api/tables/{id}/unseen";
 const SOCKET: &str = "/api/tables/{id}/socket";
@@ -255,7 +255,7 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     assert_eq!(client.get(RETRACE, &[&id], "?seat=1").await.status, 200);
     assert_eq!(client.get(RETRACE, &[&id], "?seat=2").await.status, 409);
     assert_eq!(client.get(RETRACE, &[&id], "?seat=zero").await.status, 400);
-    school::every_door_answers_as_it_is_described(&mut client).await;
+    tutorial::every_door_answers_as_it_is_described(&mut client).await;
     let with = [id.as_str()];
     let hint = tokio::select! {
         hint = client.post(HINT, &with, json!({"seat": 1})) => hint,
@@ -269,9 +269,9 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     assert_eq!(client.get(UNSEEN, &[&id], "").await.status, 400);
     assert_eq!(client.get(SOCKET, &[&id], "").await.status, 426);
     assert_eq!(client.get(SOCKET, &[&id], "?since=now").await.status, 400);
-    assert_eq!(client.post(ACT, &[&id], json!({"act": "dance"})).await.status, 400);
-    assert!(client.post(ACT, &[&id], json!({"act": "resign"})).await.json()["number"].as_u64() > Some(0));
-    assert_eq!(client.post(ACT, &[&id], json!({"act": "resign"})).await.status, 409);
+    assert_eq!(client.post(ACT, &[&id], json!({"kind": "dance"})).await.status, 400);
+    assert!(client.post(ACT, &[&id], json!({"kind": "resign"})).await.json()["number"].as_u64() > Some(0));
+    assert_eq!(client.post(ACT, &[&id], json!({"kind": "resign"})).await.status, 409);
     assert_eq!(client.get(TABLE, &[&id], "").await.text("status"), "over");
     assert_eq!(client.post(HINT, &[&id], json!({"seat": 1})).await.status, 409);
     assert_eq!(client.get(UNSEEN, &[&id], "?seat=1").await.text, "null", "nothing is hidden any more");
@@ -314,7 +314,7 @@ async fn a_miss_looks_the_same_whatever_was_missed() {
     let id = quick.text("id");
     let first = client.get(TABLE, &[NOWHERE], "").await;
     assert_eq!(first.status, 404);
-    let leave = || json!({"act": "leave"});
+    let leave = || json!({"kind": "leave"});
     let others = [
         client.get(TABLE, &["not-an-id"], "").await,
         client.get(TABLE, &["%ff"], "").await,
@@ -347,7 +347,7 @@ async fn only_finished_games_are_cached() {
         answer.headers.get(CACHE_CONTROL).is_some_and(|value| value.to_str().unwrap().contains("immutable"))
     };
     assert!(!kept(&client.get(RECORD, &[&id, "1"], "").await));
-    client.post(ACT, &[&id], json!({"act": "resign"})).await;
+    client.post(ACT, &[&id], json!({"kind": "resign"})).await;
     assert!(kept(&client.get(RECORD, &[&id, "1"], "").await));
     assert!(kept(&client.get(REPLAY, &[&id, "1"], "").await));
     assert!(!kept(&client.get(REPLAY, &[&id, "2"], "").await));

@@ -11,7 +11,7 @@ use super::*;
 const PACE: Duration = Duration::from_millis(700);
 
 /// The first moment of a game between mediums that is of the wanted kind.
-fn moment(wanted: impl Fn(&Seen) -> bool) -> Seen {
+fn moment(wanted: impl Fn(&Observation) -> bool) -> Observation {
     for deal in 0..=255 {
         let seats = Seats::FEWEST;
         let texts = seats.iter().map(|seat| (seat, format!("text {seat}")));
@@ -19,7 +19,7 @@ fn moment(wanted: impl Fn(&Seen) -> bool) -> Seen {
         let header = Header::new(GameId::Kanobu, seats, Default::default());
         let mut table = Table::open_fair(header, proof).unwrap();
         while let Some(seat) = next_seat(&table) {
-            let seen = Seen::of(table.driver(), seat);
+            let seen = Observation::of(table.driver(), seat);
             if wanted(&seen) {
                 return seen;
             }

@@ -1,7 +1,7 @@
 //! A hint: what is asked, and what is answered.
 
 use roshambo_rules::{Phrase, Seat};
-use roshambo_table::Way;
+use roshambo_table::MoveOption;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -25,7 +25,7 @@ pub struct Hint {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<Object>)]
-    pub way: Option<Way>,
+    pub option: Option<MoveOption>,
     /// What speaks for it.
     #[schema(value_type = Vec<crate::http::PhraseSchema>)]
     pub reasons: Vec<Phrase>,

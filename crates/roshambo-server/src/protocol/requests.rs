@@ -74,7 +74,7 @@ pub struct Found {
 
 /// Something was done at a table, durably.
 #[derive(Clone, Copy, Debug, Serialize, TS, ToSchema)]
-pub struct Acted {
+pub struct CommandAccepted {
     /// How long its log is now.
     pub number: u64,
 }
@@ -95,7 +95,7 @@ pub struct SitRequest {
 /// Send somebody away before the game.
 #[derive(Clone, Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct KickRequest {
+pub struct SeatRequest {
     /// From which seat.
     #[schema(value_type = u8)]
     pub seat: Seat,
@@ -162,14 +162,14 @@ pub struct VersionInfo {
 
 /// Something done at a table, whichever door it came through.
 #[derive(Clone, Debug, Deserialize, TS, ToSchema)]
-#[serde(tag = "act", rename_all = "kebab-case")]
-pub enum Act {
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Command {
     /// Take a seat.
     Sit(SitRequest),
     /// Stand up from all one's seats; during a game, for good.
     Leave,
     /// Send somebody away before the game.
-    Kick(KickRequest),
+    Kick(SeatRequest),
     /// Put a bot at a free seat, or take it away.
     Bot(BotRequest),
     /// Give a text for the shuffle.
@@ -183,5 +183,5 @@ pub enum Act {
     /// Take one's seats back from bots.
     Back,
     /// Call a bot to a seat that has been silent for long.
-    Call(KickRequest),
+    Call(SeatRequest),
 }

@@ -1,14 +1,14 @@
 //! What goes over the WebSocket of a table.
 
 use roshambo_rules::{Awaits, Phrase, Say, Seat, say};
-use roshambo_table::{AnyView, Told, Way};
+use roshambo_table::{AnyView, MoveOption, NumberedEvent};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::requests::Act;
-use super::table::{Chair, TableInfo};
-use crate::trouble::Trouble;
+use super::requests::Command;
+use super::table::{SeatInfo, TableInfo};
+use crate::api_error::ApiError;
 
 /// How messages are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, TS, ToSchema)]
@@ -42,13 +42,12 @@ pub enum ClientMessage {
         number: u64,
     },
     /// Do something else at the table.
-    Act {
+    Command {
         /// The client's own number; the answer repeats it.
         #[ts(type = "number")]
         id: u64,
         /// What.
-        #[serde(rename = "do")]
-        act: Act,
+        command: Command,
     },
     /// Show the view of this seat from now on: of several seats at one device only one is open.
     Uncover {
@@ -68,7 +67,7 @@ impl ClientMessage {
     /// The client's own number, if the message has one.
     pub fn id(&self) -> Option<u64> {
         match self {
-            ClientMessage::Move { id, .. } | ClientMessage::Act { id, .. } => Some(*id),
+            ClientMessage::Move { id, .. } | ClientMessage::Command { id, .. } => Some(*id),
             ClientMessage::Uncover { .. } | ClientMessage::Cover | ClientMessage::Say { .. } => None,
         }
     }
@@ -145,14 +144,14 @@ pub enum ServerMessage {
         /// The seat whose view this is.
         uncovered: Option<Seat>,
         /// What happened after the number that was asked for, as far as it may be read again.
-        events: Vec<Spoken>,
+        events: Vec<TableEvent>,
         /// Whether all that happened since is among them.
         complete: bool,
         /// The game, if there is one.
         view: Option<Box<AnyView>>,
         /// What the uncovered seat may do.
         #[serde(flatten)]
-        may: May,
+        may: LegalMoves,
     },
     /// One step of the log.
     Update {
@@ -168,7 +167,7 @@ pub enum ServerMessage {
         #[ts(optional)]
         table: Option<Box<TableInfo>>,
         /// What happened.
-        events: Vec<Spoken>,
+        events: Vec<TableEvent>,
         /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -179,7 +178,7 @@ pub enum ServerMessage {
         awaits: Option<Awaits>,
         /// What the uncovered seat may do.
         #[serde(flatten)]
-        may: May,
+        may: LegalMoves,
         /// The seal of the decision that this step is.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -200,7 +199,7 @@ pub enum ServerMessage {
         id: Option<u64>,
         /// Why.
         #[serde(flatten)]
-        trouble: Trouble,
+        trouble: ApiError,
     },
     /// Somebody said something.
     Said {
@@ -212,7 +211,7 @@ pub enum ServerMessage {
     /// Somebody came or went.
     Presence {
         /// The seats in order.
-        chairs: Vec<Chair>,
+        seats: Vec<SeatInfo>,
     },
     /// The server closes the connection.
     Bye {
@@ -227,11 +226,11 @@ pub enum ServerMessage {
 
 /// What a seat may do now: one of the two, by the form of the connection; neither where it may not act.
 #[derive(Clone, Debug, Default, Serialize, TS)]
-pub struct May {
+pub struct LegalMoves {
     /// Its legal moves as people make them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub ways: Option<Vec<Way>>,
+    pub moves: Option<Vec<MoveOption>>,
     /// Its legal moves in notation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -240,10 +239,10 @@ pub struct May {
 
 /// An event with the words for it.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct Spoken {
+pub struct TableEvent {
     /// What happened, and its number in the game.
     #[serde(flatten)]
-    pub told: Told,
+    pub told: NumberedEvent,
     /// How it is told; not for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

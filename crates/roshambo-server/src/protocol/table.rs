@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::socket::{Seal, Spoken};
+use super::socket::{Seal, TableEvent};
 use crate::ids::TableId;
 use crate::time::Millis;
 
@@ -123,7 +123,7 @@ pub struct TableInfo {
     /// Whether the visitor may ask for hints here.
     pub hints: bool,
     /// The seats in order.
-    pub chairs: Vec<Chair>,
+    pub seats: Vec<SeatInfo>,
     /// How the last game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -137,7 +137,7 @@ pub struct TableInfo {
 
 /// A seat as one visitor is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
-pub struct Chair {
+pub struct SeatInfo {
     /// Which.
     #[schema(value_type = u8)]
     pub seat: Seat,
@@ -281,7 +281,7 @@ pub struct ReplayStep {
     pub entry: Option<String>,
     /// What happened.
     #[schema(value_type = Vec<Object>)]
-    pub events: Vec<Spoken>,
+    pub events: Vec<TableEvent>,
     /// The game after it. In full: of every seat.
     #[schema(value_type = Vec<Object>)]
     pub views: Vec<AnyView>,

@@ -6,27 +6,27 @@ use roshambo_rules::{Arg, Awaits, Phrase, Seat, say};
 use roshambo_table::{fair, hex};
 
 use super::{Room, Step};
+use crate::api_error::ApiError;
 use crate::fact::{Fact, Sitting, Started, Why};
 use crate::gate::{alike, clean_name};
 use crate::hall::Guest;
 use crate::ids::{GuestId, random};
-use crate::protocol::{Act, ClockSetting, OpenRequest, Settings, Status};
+use crate::protocol::{ClockSetting, Command, OpenRequest, Settings, Status};
 use crate::time::Millis;
-use crate::trouble::Trouble;
 
 /// The longest times that can be chosen, in seconds: a week, as the text `server-times` says in words.
 const LONGEST: u32 = 7 * 24 * 60 * 60;
 
-fn refused(phrase: Phrase) -> Trouble {
-    Trouble::new(StatusCode::CONFLICT, phrase)
+fn refused(phrase: Phrase) -> ApiError {
+    ApiError::new(StatusCode::CONFLICT, phrase)
 }
 
-fn wrong(phrase: Phrase) -> Trouble {
-    Trouble::new(StatusCode::BAD_REQUEST, phrase)
+fn wrong(phrase: Phrase) -> ApiError {
+    ApiError::new(StatusCode::BAD_REQUEST, phrase)
 }
 
 /// Completes settings and checks them.
-pub(crate) fn checked(mut settings: Settings) -> Result<Settings, Trouble> {
+pub(crate) fn checked(mut settings: Settings) -> Result<Settings, ApiError> {
     let info = settings.game.info();
     if settings.seats == 0 {
         settings.seats = info.min_seats;
@@ -56,7 +56,7 @@ impl Room {
         host: &Guest,
         request: OpenRequest,
         at: Millis,
-    ) -> Result<(Fact, Vec<Act>), Trouble> {
+    ) -> Result<(Fact, Vec<Command>), ApiError> {
         let settings = checked(request.settings)?;
         let seats = settings.game.seats(settings.seats).ok_or_else(super::unreadable)?;
         let free = seats.iter().find(|seat| !request.bots.contains_key(seat));
@@ -68,16 +68,16 @@ impl Room {
         let bots = request
             .bots
             .into_iter()
-            .map(|(seat, level)| Act::Bot(crate::protocol::BotRequest { seat, level: Some(level) }));
+            .map(|(seat, level)| Command::Bot(crate::protocol::BotRequest { seat, level: Some(level) }));
         let people = mine
             .into_iter()
-            .map(|seat| Act::Sit(crate::protocol::SitRequest { seat: Some(seat), ..Default::default() }));
+            .map(|seat| Command::Sit(crate::protocol::SitRequest { seat: Some(seat), ..Default::default() }));
         let fact = Fact::Opened { host: host.id, settings, code: crate::ids::Code::random(), at };
         Ok((fact, bots.chain(people).collect()))
     }
 
     /// Applies a fact that follows from what was checked.
-    pub(crate) fn push(&mut self, fact: Fact, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    pub(crate) fn push(&mut self, fact: Fact, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         let effect = self.apply(&fact)?;
         steps.push(Step { fact, effect });
         Ok(())
@@ -87,32 +87,32 @@ impl Room {
     pub(crate) fn act(
         &mut self,
         guest: &Guest,
-        act: Act,
+        act: Command,
         at: Millis,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         match act {
-            Act::Sit(request) => {
+            Command::Sit(request) => {
                 let name = match &request.name {
                     Some(name) => clean_name(name)?,
                     None => guest.name.clone(),
                 };
                 self.sit(guest.id, request.seat, name, steps)
             }
-            Act::Leave => self.leave(guest.id, true, steps),
-            Act::Resign => self.leave(guest.id, false, steps),
-            Act::Kick(request) => self.kick(guest.id, request.seat, steps),
-            Act::Bot(request) => self.seat_bot(guest.id, request.seat, request.level, steps),
-            Act::Text(request) => self.text(guest.id, request.seat, request.text, steps),
-            Act::Start(request) => self.begin(guest.id, request.fill, at, steps),
-            Act::Again => self.again(guest.id, at, steps),
-            Act::Back => self.back(guest.id, steps),
+            Command::Leave => self.leave(guest.id, true, steps),
+            Command::Resign => self.leave(guest.id, false, steps),
+            Command::Kick(request) => self.kick(guest.id, request.seat, steps),
+            Command::Bot(request) => self.seat_bot(guest.id, request.seat, request.level, steps),
+            Command::Text(request) => self.text(guest.id, request.seat, request.text, steps),
+            Command::Start(request) => self.begin(guest.id, request.fill, at, steps),
+            Command::Again => self.again(guest.id, at, steps),
+            Command::Back => self.back(guest.id, steps),
             // Whether a seat was silent for long enough, the table's clock knows.
-            Act::Call(_) => Err(refused(say!("server-not-silent"))),
+            Command::Call(_) => Err(refused(say!("server-not-silent"))),
         }
     }
 
-    fn between_games(&self) -> Result<(), Trouble> {
+    fn between_games(&self) -> Result<(), ApiError> {
         match self.status() {
             Status::Waiting | Status::Over => Ok(()),
             Status::Playing => Err(refused(say!("server-playing"))),
@@ -120,7 +120,7 @@ impl Room {
         }
     }
 
-    fn in_game(&self) -> Result<(), Trouble> {
+    fn in_game(&self) -> Result<(), ApiError> {
         match self.status() {
             Status::Playing => Ok(()),
             Status::Waiting | Status::Over => Err(refused(say!("server-not-playing"))),
@@ -128,23 +128,23 @@ impl Room {
         }
     }
 
-    fn as_host(&self, guest: GuestId) -> Result<(), Trouble> {
+    fn as_host(&self, guest: GuestId) -> Result<(), ApiError> {
         if self.host() == guest { Ok(()) } else { Err(forbidden(say!("server-host-only"))) }
     }
 
-    fn as_player(&self, guest: GuestId) -> Result<Vec<Seat>, Trouble> {
+    fn as_player(&self, guest: GuestId) -> Result<Vec<Seat>, ApiError> {
         let seats: Vec<Seat> = self.seats_of(guest).collect();
         if seats.is_empty() { Err(forbidden(say!("server-no-seat"))) } else { Ok(seats) }
     }
 
     /// Whether a guest holds this seat.
-    pub(crate) fn own(&self, guest: GuestId, seat: Seat) -> Result<(), Trouble> {
+    pub(crate) fn own(&self, guest: GuestId, seat: Seat) -> Result<(), ApiError> {
         self.known(seat)?;
         let own = self.seats_of(guest).any(|own| own == seat);
         if own { Ok(()) } else { Err(forbidden(say!("server-not-your-seat", seat = seat.number()))) }
     }
 
-    fn known(&self, seat: Seat) -> Result<(), Trouble> {
+    fn known(&self, seat: Seat) -> Result<(), ApiError> {
         if self.seats.all().contains(seat) {
             return Ok(());
         }
@@ -157,7 +157,7 @@ impl Room {
         seat: Option<Seat>,
         name: String,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.between_games()?;
         if self.kicked.contains(&guest) {
             return Err(forbidden(say!("server-kicked")));
@@ -190,7 +190,7 @@ impl Room {
     }
 
     /// Stands up; during a game for good. With `gone` the seat becomes free, else only the game is given up.
-    fn leave(&mut self, guest: GuestId, gone: bool, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    fn leave(&mut self, guest: GuestId, gone: bool, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         let seats = self.as_player(guest)?;
         if self.between_games().is_ok() {
             if !gone {
@@ -215,7 +215,7 @@ impl Room {
         Ok(())
     }
 
-    fn kick(&mut self, guest: GuestId, seat: Seat, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    fn kick(&mut self, guest: GuestId, seat: Seat, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         self.as_host(guest)?;
         self.known(seat)?;
         self.between_games()?;
@@ -231,7 +231,7 @@ impl Room {
         seat: Seat,
         level: Option<Level>,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         // While a table is being opened nobody sits at it yet, and its host is the one who opens it.
         self.as_host(guest)?;
         self.known(seat)?;
@@ -253,7 +253,7 @@ impl Room {
         seat: Seat,
         text: String,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.own(guest, seat)?;
         self.between_games()?;
         if self.places[seat.index()].text.is_some() {
@@ -271,7 +271,7 @@ impl Room {
         fill: Option<Level>,
         at: Millis,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.as_host(guest)?;
         self.between_games()?;
         self.as_player(guest)?;
@@ -294,7 +294,7 @@ impl Room {
         self.start_now(at, steps)
     }
 
-    fn again(&mut self, guest: GuestId, at: Millis, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    fn again(&mut self, guest: GuestId, at: Millis, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         let seats = self.as_player(guest)?;
         if self.status() != Status::Over {
             return Err(refused(say!("server-not-over")));
@@ -313,14 +313,14 @@ impl Room {
     }
 
     /// Makes the promise for the next game, if there is none yet.
-    pub(crate) fn promise_once(&mut self, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    pub(crate) fn promise_once(&mut self, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         match self.promised {
             Some(_) => Ok(()),
             None => self.push(Fact::Promised(self.new_promise()), steps),
         }
     }
 
-    fn start_now(&mut self, at: Millis, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    fn start_now(&mut self, at: Millis, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         self.promise_once(steps)?;
         let promised = self.promised.clone().ok_or_else(super::unreadable)?;
         let sittings: Option<Vec<Sitting>> = self.next_sittings().into_iter().collect();
@@ -347,7 +347,7 @@ impl Room {
     }
 
     /// Deals whatever deck is awaited.
-    fn deal(&mut self, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    fn deal(&mut self, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         while let Some(cards) = self.running().and_then(|play| play.table.next_deck()) {
             self.push(Fact::Deck { cards }, steps)?;
         }
@@ -361,7 +361,7 @@ impl Room {
         mv: &str,
         took: u64,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.in_game()?;
         let sealed = matches!(self.running().map(|play| play.table.awaits()), Some(Awaits::Sealed { .. }));
         let salt = sealed.then(|| hex(&random::<16>()));
@@ -380,11 +380,11 @@ impl Room {
         why: Why,
         took: u64,
         steps: &mut Vec<Step>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ApiError> {
         self.push(Fact::StandIn { seat, why, took }, steps)
     }
 
-    fn back(&mut self, guest: GuestId, steps: &mut Vec<Step>) -> Result<(), Trouble> {
+    fn back(&mut self, guest: GuestId, steps: &mut Vec<Step>) -> Result<(), ApiError> {
         self.in_game()?;
         let seats = self.as_player(guest)?.into_iter();
         let seats: Vec<Seat> = seats.filter(|seat| self.places[seat.index()].stand_in).collect();
@@ -399,6 +399,6 @@ impl Room {
     }
 }
 
-fn forbidden(phrase: Phrase) -> Trouble {
-    Trouble::new(StatusCode::FORBIDDEN, phrase)
+fn forbidden(phrase: Phrase) -> ApiError {
+    ApiError::new(StatusCode::FORBIDDEN, phrase)
 }

@@ -7,7 +7,7 @@ use super::play::name_of;
 use super::{Room, promise_of};
 use crate::fact::Sitting;
 use crate::ids::GuestId;
-use crate::protocol::{Chair, GameSummary, Player, Status, TableInfo, TableSummary};
+use crate::protocol::{GameSummary, Player, SeatInfo, Status, TableInfo, TableSummary};
 use crate::store::{Ended, Index};
 use crate::time::Millis;
 
@@ -33,7 +33,7 @@ impl Room {
             commitment: self.commitment(),
             host: viewer == Some(self.host()),
             hints: viewer.is_some_and(|guest| self.seats_of(guest).any(|seat| self.allows_hints(seat))),
-            chairs: self.chairs(viewer, presence),
+            seats: self.seat_infos(viewer, presence),
             standing: self.standing.clone(),
             notice: (self.status() == Status::Void).then(|| say!("server-void")),
         }
@@ -45,11 +45,15 @@ impl Room {
     }
 
     /// The seats as a visitor is told of them.
-    pub(crate) fn chairs(&self, viewer: Option<GuestId>, presence: impl Fn(Seat) -> Presence) -> Vec<Chair> {
+    pub(crate) fn seat_infos(
+        &self,
+        viewer: Option<GuestId>,
+        presence: impl Fn(Seat) -> Presence,
+    ) -> Vec<SeatInfo> {
         self.seats.iter().map(|seat| self.chair(seat, viewer, presence(seat))).collect()
     }
 
-    fn chair(&self, seat: Seat, viewer: Option<GuestId>, presence: Presence) -> Chair {
+    fn chair(&self, seat: Seat, viewer: Option<GuestId>, presence: Presence) -> SeatInfo {
         let place = &self.places[seat.index()];
         let guest = place.guest();
         let (player, name) = match &place.sitting {
@@ -58,7 +62,7 @@ impl Room {
             Some(Sitting::Person { name, .. }) if place.stand_in => (Player::StandIn, Some(name)),
             Some(Sitting::Person { name, .. }) => (Player::Person, Some(name)),
         };
-        Chair {
+        SeatInfo {
             seat,
             player,
             name: name.filter(|name| !name.is_empty()).cloned(),

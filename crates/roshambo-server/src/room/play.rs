@@ -10,10 +10,10 @@ use roshambo_table::record::{Entry, Header};
 use super::seal::Seals;
 use super::standing::{finished, given_up};
 use super::{Room, promise_of, unreadable};
+use crate::api_error::ApiError;
 use crate::fact::{Fact, Sitting, Started};
 use crate::ids::GuestId;
 use crate::protocol::{ClockSetting, Opened, Seal};
-use crate::trouble::Trouble;
 
 /// Who takes a seat back has at least this much time.
 const LEAST_BANK: Duration = Duration::from_secs(15);
@@ -92,7 +92,7 @@ impl Play {
 }
 
 impl Room {
-    pub(super) fn start(&mut self, started: &Started) -> Result<Effect, Trouble> {
+    pub(super) fn start(&mut self, started: &Started) -> Result<Effect, ApiError> {
         let promise = promise_of(&started.promised, self.seats);
         let mut promise =
             promise.filter(|_| started.seats.len() == self.seats.count()).ok_or_else(unreadable)?;
@@ -132,7 +132,7 @@ impl Room {
     }
 
     /// A deck or a decision.
-    pub(super) fn play_on(&mut self, fact: &Fact) -> Result<Effect, Trouble> {
+    pub(super) fn play_on(&mut self, fact: &Fact) -> Result<Effect, ApiError> {
         if self.standing.is_some() {
             return Err(unreadable());
         }
@@ -163,7 +163,7 @@ impl Room {
         Ok(effect)
     }
 
-    pub(super) fn give_up(&mut self) -> Result<Effect, Trouble> {
+    pub(super) fn give_up(&mut self) -> Result<Effect, ApiError> {
         let play = self.play.as_mut().ok_or_else(unreadable)?;
         let opened = play.seals.open(Awaits::Over);
         self.end(given_up(self));

@@ -2,7 +2,7 @@
 
 use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit};
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
-use roshambo_table::{GameId, Seen, Stream, unseen};
+use roshambo_table::{GameId, Observation, Stream, unseen};
 
 use super::worlds::{CASES, Case, Seating, lookalike, note, rebuilt, somebody_sees};
 use crate::hall::advice::hint;
@@ -20,10 +20,10 @@ fn advice(room: &Room, seat: Seat, hinted: bool) -> Vec<String> {
     let hidden = unseen(&play.table.view(Viewer::Seat(seat), Recall::Display));
     let mut advice = vec![serde_json::to_string(&hidden).unwrap()];
     if hinted && room.awaited().contains(seat) {
-        let seen = Seen::of(play.table.driver(), seat);
+        let seen = Observation::of(play.table.driver(), seat);
         let budget = Budget::new(Limit::Iterations(10), 1);
         let decision = LevelBot::new(Level::Hard, 7).decide(&seen, &budget).unwrap();
-        let hint = hint(&seen, &play.table.driver().ways(seat), &decision);
+        let hint = hint(&seen, &play.table.driver().move_options(seat), &decision);
         advice.push(serde_json::to_string(&hint).unwrap());
     }
     advice

@@ -4,12 +4,12 @@ use roshambo_rules::{Dice, Seat, Viewer};
 use roshambo_table::{GameId, Stream};
 
 use super::worlds::{AT, CASES, Case, Noted, Seating, is_decision, lookalike, note, rebuilt, somebody_sees};
+use crate::api_error::ApiError;
 use crate::fact::Fact;
 use crate::ids::GuestId;
 use crate::protocol::{Form, ServerMessage, Status};
 use crate::render::{self, Ear};
 use crate::room::{Effect, Presence, Room};
-use crate::trouble::Trouble;
 
 /// Games for each kind of table, with one lookalike for each viewer.
 const GAMES: u32 = 75;
@@ -56,7 +56,7 @@ fn commit(room: &mut Room, facts: &[Fact], viewer: Viewer, decision: bool) -> Op
 /// How a room answers a move that cannot be made.
 fn refusal(room: &mut Room, ear: Ear, seat: Seat, mv: &str) -> String {
     let refused =
-        |trouble: Trouble| render::text(&ServerMessage::Refused { id: Some(1), trouble }).to_string();
+        |trouble: ApiError| render::text(&ServerMessage::Refused { id: Some(1), trouble }).to_string();
     let own = ear.guest.map_or(Ok(()), |guest| room.own(guest, seat));
     let mut steps = Vec::new();
     let answer = own.and_then(|()| room.decide(seat, mv, 0, &mut steps));

@@ -111,7 +111,7 @@ async fn created(house: &House, body: &Value) -> TableId {
 }
 
 async fn act(house: &House, guest: i64, table: TableId, act: Value) {
-    let path = format!("/api/tables/{table}/act");
+    let path = format!("/api/tables/{table}/commands");
     let (status, body) = house.ask(Some(GuestId(guest)), "POST", &path, &act.to_string()).await;
     assert_eq!(status, 200, "{body}");
 }
@@ -123,17 +123,17 @@ async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro:
     let table = created(house, &json!({ "settings": settings })).await;
     let all = game.seats(seats).unwrap();
     for seat in all.iter().skip(people.into()) {
-        act(house, 1, table, json!({ "act": "bot", "seat": seat, "level": "easy" })).await;
+        act(house, 1, table, json!({ "kind": "bot", "seat": seat, "level": "easy" })).await;
     }
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
         if guest > 1 {
-            act(house, guest, table, json!({ "act": "sit" })).await;
+            act(house, guest, table, json!({ "kind": "sit" })).await;
         }
         act(
             house,
             guest,
             table,
-            json!({ "act": "text", "seat": seat, "text": format!("velvet claw {guest}") }),
+            json!({ "kind": "text", "seat": seat, "text": format!("velvet claw {guest}") }),
         )
         .await;
     }
@@ -154,7 +154,7 @@ async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro:
         assert_eq!(status, if path.is_empty() { 200 } else { 404 }, "{body}");
         answers.push(body);
     }
-    act(house, 1, table, json!({ "act": "start" })).await;
+    act(house, 1, table, json!({ "kind": "start" })).await;
     while tasks.iter().any(|task| !task.is_finished()) {
         let list = house.get(None, "/api/tables").await.1;
         let mine = house.get(Some(GuestId(1)), "/api/me/tables").await.1;
@@ -214,7 +214,7 @@ async fn a_game_that_is_played_has_no_record_and_no_replay() {
     let house = House::new(Duration::ZERO).await;
     let settings = json!({ "game": "kanobu", "seats": 2 });
     let table = created(&house, &json!({ "settings": settings })).await;
-    act(&house, 1, table, json!({ "act": "start", "fill": "easy" })).await;
+    act(&house, 1, table, json!({ "kind": "start", "fill": "easy" })).await;
     for guest in [None, Some(GuestId(1)), Some(GuestId(2))] {
         for view in ["record", "replay?view=full", "replay?view=1", "replay?view=spectator"] {
             let (status, body) = house.get(guest, &format!("/api/tables/{table}/games/1/{view}")).await;

@@ -31,7 +31,7 @@ fn ear(viewer: Viewer) -> Ear {
 /// Of what a viewer was told, what is another thing now when it is read again.
 fn withheld(room: &Room, viewer: Viewer, told: &BTreeMap<u64, Value>) -> Vec<u64> {
     let table = &room.play.as_ref().unwrap().table;
-    let again = table.told(0..table.driver().events(), viewer, Recall::Display);
+    let again = table.events_for(0..table.driver().events(), viewer, Recall::Display);
     let again = again.into_iter().map(|event| (event.number, serde_json::to_value(event).unwrap()));
     again.filter(|(number, event)| told[number] != *event).map(|(number, _)| number).collect()
 }
@@ -96,7 +96,7 @@ fn before_a_fight() -> (Vec<Fact>, Seat, String) {
             let effect = room.apply(&facts[place]).unwrap();
             let update = render::update(&room, &effect, ear(Viewer::Spectator), None, None, None);
             let Some(play) = room.running() else { break };
-            let again = play.table.told(effect.events.clone(), Viewer::Spectator, Recall::Display);
+            let again = play.table.events_for(effect.events.clone(), Viewer::Spectator, Recall::Display);
             let again = serde_json::to_string(&again).unwrap();
             if let Fact::Move { seat, mv, .. } = &facts[place]
                 && update.contains(r#""attacker":{"#) | update.contains(r#""attacker":""#)

@@ -83,7 +83,7 @@ impl World {
     }
 
     /// What each client has been sent, with answers to a few requests.
-    async fn told(&mut self, requests: bool) -> Vec<Vec<String>> {
+    async fn events_for(&mut self, requests: bool) -> Vec<Vec<String>> {
         let mut told = Vec::new();
         for client in &mut self.clients {
             let mut heard: Vec<String> =
@@ -191,7 +191,7 @@ async fn compare(case: Case, number: u32) -> u64 {
 
 /// Compares what both worlds have sent to those who could not tell them apart so far.
 async fn same(one: &mut World, two: &mut World, alike: &mut [bool], requests: bool, seed: &str) -> u64 {
-    let (told, twins) = (one.told(requests).await, two.told(requests).await);
+    let (told, twins) = (one.events_for(requests).await, two.events_for(requests).await);
     let apart = somebody_sees(&one.room, &two.room);
     let mut compared = 0;
     for (index, (told, twins)) in told.into_iter().zip(twins).enumerate() {

@@ -1,7 +1,7 @@
 //! Logs of random games, and logs that differ from them in what one viewer cannot know.
 
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
-use roshambo_table::{AnyView, GameId, Stream, Told, hex, sha256};
+use roshambo_table::{AnyView, GameId, NumberedEvent, Stream, hex, sha256};
 
 use crate::fact::{Fact, Promised, Sitting, Started};
 use crate::ids::{GuestId, TableId};
@@ -179,13 +179,13 @@ pub(super) fn memory(room: &Room, viewer: Viewer) -> Option<AnyView> {
 }
 
 /// What a viewer notes of a fact.
-pub(super) type Noted = (Option<AnyView>, Vec<Told>);
+pub(super) type Noted = (Option<AnyView>, Vec<NumberedEvent>);
 
 /// What a viewer notes of a fact. A view forgets a throw that was tied, a person does not: where a decision is
 /// what differs, what the rules tell of its reveal is noted, too.
 pub(super) fn note(room: &Room, effect: &Effect, viewer: Viewer, decision: bool) -> Noted {
     let play = room.play.as_ref().filter(|_| decision);
-    let told = play.map(|play| play.table.told(effect.events.clone(), viewer, Recall::Memory));
+    let told = play.map(|play| play.table.events_for(effect.events.clone(), viewer, Recall::Memory));
     (memory(room, viewer), told.unwrap_or_default())
 }
 

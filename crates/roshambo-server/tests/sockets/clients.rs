@@ -34,8 +34,8 @@ async fn whoever_cannot_keep_up_gets_everything_anew() {
     let (table, _) =
         crate::house::open(&mut host, json!({ "settings": { "game": "ninjan", "seats": 2 } })).await;
     let mut friend = house.visitor();
-    act(&mut friend, &table, json!({ "act": "sit" })).await.unwrap();
-    act(&mut host, &table, json!({ "act": "start" })).await.unwrap();
+    act(&mut friend, &table, json!({ "kind": "sit" })).await.unwrap();
+    act(&mut host, &table, json!({ "kind": "start" })).await.unwrap();
     let mut people = [Person::at(host, &table).await, Person::at(friend, &table).await];
     let plays = people.iter_mut().map(|person| async move {
         while person.turn().await {
@@ -75,14 +75,14 @@ async fn a_connection_with_nobody_at_its_other_end_is_let_go() {
     let house = House::with(Clock::real(), |config| config.times.ping = Duration::from_millis(200)).await;
     let mut people = gather(&house, json!({ "game": "ninjan", "seats": 2 }), 1).await;
     let mut other = house.visitor();
-    act(&mut other, &people[0].table, json!({ "act": "sit" })).await.unwrap();
+    act(&mut other, &people[0].table, json!({ "kind": "sit" })).await.unwrap();
     let half_open = raw(&other, &people[0].table).await;
     let there = |there: bool| {
-        move |message: &Value| message["type"] == "presence" && message["chairs"][1]["connected"] == there
+        move |message: &Value| message["type"] == "presence" && message["seats"][1]["connected"] == there
     };
     people[0].until(there(true)).await;
     people[0].until(there(false)).await;
-    let started = people[0].act(json!({ "act": "start" })).await;
+    let started = people[0].act(json!({ "kind": "start" })).await;
     assert_eq!(started["type"], "update", "who answers pings stays");
     drop(half_open);
 }
@@ -109,12 +109,12 @@ async fn messages_and_remarks_are_limited_nonsense_included() {
         let refused = people[1].until(|message| message["type"] == "refused").await;
         assert_eq!(code(&refused), if round < 10 { "not-understood" } else { "too-many-messages" });
     }
-    assert_eq!(code(&people[1].act(json!({ "act": "leave" })).await), "too-many-messages");
-    let left = people[2].act(json!({ "act": "leave" })).await;
+    assert_eq!(code(&people[1].act(json!({ "kind": "leave" })).await), "too-many-messages");
+    let left = people[2].act(json!({ "kind": "leave" })).await;
     assert_eq!(left["type"], "update", "others are not limited by it");
     house.pass(60);
     assert_eq!(
-        people[1].act(json!({ "act": "leave" })).await["type"],
+        people[1].act(json!({ "kind": "leave" })).await["type"],
         "update",
         "and later he is not, either"
     );

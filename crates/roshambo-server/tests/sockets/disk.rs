@@ -42,7 +42,7 @@ async fn a_move_that_the_disk_does_not_take_is_refused_and_works_when_there_is_s
     let taken = people[mover].make(&mv).await;
     assert_eq!(taken["type"], "update", "the same move works now: {taken}");
     house.visitor().ask("GET", "/readyz", None).await.unwrap();
-    people[0].act(json!({ "act": "resign" })).await;
+    people[0].act(json!({ "kind": "resign" })).await;
     people[1].until_table(|table| table["status"] == "over").await;
     let table = people[0].table.clone();
     let record = people[0].client.record(&table, 1).await.unwrap();
@@ -69,10 +69,10 @@ async fn a_log_that_cannot_be_read_voids_its_table_with_a_notice_and_no_other() 
     assert_eq!(player.info["notice"]["id"], "server-void");
     assert!(player.view.is_null());
     for doing in ["sit", "start", "leave", "again"] {
-        let refused = player.act(json!({ "act": doing })).await;
+        let refused = player.act(json!({ "kind": doing })).await;
         assert_eq!(refused["type"], "refused", "{refused}");
     }
-    assert!(act(&mut house.visitor(), &harmed[0].table, json!({ "act": "sit" })).await.is_err());
+    assert!(act(&mut house.visitor(), &harmed[0].table, json!({ "kind": "sit" })).await.is_err());
     let listed = get(&mut house.visitor(), "/api/tables").await;
     assert_eq!(listed, json!([]), "nobody is invited to it");
     let mut back = Vec::new();

@@ -13,7 +13,7 @@ const GAMES: [(&str, usize); 5] =
 /// What everybody can look at after a game: its record, its replays, the histories of its people.
 async fn look_back(people: &mut [Person], game: u32) {
     let table = people[0].table.clone();
-    let seats = people[0].chairs().len();
+    let seats = people[0].seat_infos().len();
     let client = &mut people[0].client;
     let record = client.record(&table, game).await.unwrap();
     let verified = roshambo_table::verify(record.as_bytes()).unwrap();
@@ -91,7 +91,7 @@ async fn people_and_bots_play_whole_games_of_all_five() {
     let house = House::open().await;
     for (game, seats) in GAMES {
         let mut people = gather(&house, json!({ "game": game, "seats": seats }), 1).await;
-        people[0].act(json!({ "act": "start", "fill": "random" })).await;
+        people[0].act(json!({ "kind": "start", "fill": "random" })).await;
         play_all(&mut people).await;
         seals_fit(&people[0]);
         look_back(&mut people, 1).await;
@@ -126,7 +126,7 @@ async fn after_a_game_all_who_want_another_sit_one_seat_further() {
         play_all(&mut people).await;
         look_back(&mut people, game.into()).await;
         for person in &mut people {
-            person.act(json!({ "act": "again" })).await;
+            person.act(json!({ "kind": "again" })).await;
         }
         for person in &mut people {
             person.until_table(|table| table["status"] == "playing").await;

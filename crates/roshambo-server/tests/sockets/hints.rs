@@ -70,7 +70,7 @@ async fn between_people_there_are_hints_only_where_the_table_says_so() {
     for allowed in [false, true] {
         let settings = json!({ "game": "ninjan", "seats": 3, "hints": allowed });
         let mut people = gather(&house, settings, 2).await;
-        people[0].act(json!({ "act": "start", "fill": "random" })).await;
+        people[0].act(json!({ "kind": "start", "fill": "random" })).await;
         people[1].until_table(|info| info["status"] == "playing").await;
         let table = people[0].table.clone();
         for (person, seat) in people.iter_mut().zip([1, 2]) {
@@ -132,7 +132,7 @@ async fn two_people_at_one_device_are_not_alone_with_bots() {
     let request =
         json!({ "settings": { "game": "ninjan", "seats": 3 }, "mine": [1, 2], "bots": { "3": "random" } });
     let (table, _) = open(&mut host, request).await;
-    act(&mut host, &table, json!({ "act": "start" })).await.unwrap();
+    act(&mut host, &table, json!({ "kind": "start" })).await.unwrap();
     assert_eq!(refused(hint(&mut host, &table, 1).await), "403 no-hints");
     assert_eq!(get(&mut host, &format!("/api/tables/{table}")).await["hints"], false);
     assert!(unseen(&mut host, &table, 2).await.is_ok());

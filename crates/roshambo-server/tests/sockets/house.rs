@@ -150,7 +150,7 @@ pub(crate) async fn open(client: &mut Client, request: Value) -> (String, String
 
 /// Does something at a table over HTTP; the answer is the code of the refusal, if it was one.
 pub(crate) async fn act(client: &mut Client, table: &str, act: Value) -> Result<(), String> {
-    let path = format!("/api/tables/{table}/act");
+    let path = format!("/api/tables/{table}/commands");
     match client.ask("POST", &path, Some(&act.to_string())).await {
         Ok(_) => Ok(()),
         Err(Failure::Status { code, .. }) => Err(code),

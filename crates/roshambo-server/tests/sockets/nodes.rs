@@ -26,9 +26,9 @@ async fn people_at_two_nodes_play_one_game() {
         let (mut host, mut friend) = (visitor(0), visitor(1));
         let seats = if bot { 3 } else { 2 };
         let (table, _) = open(&mut host, json!({ "settings": { "game": game, "seats": seats } })).await;
-        act(&mut friend, &table, json!({ "act": "sit" })).await.unwrap();
+        act(&mut friend, &table, json!({ "kind": "sit" })).await.unwrap();
         let mut people = vec![Person::at(host, &table).await, Person::at(friend, &table).await];
-        people[0].act(json!({ "act": "start", "fill": "random" })).await;
+        people[0].act(json!({ "kind": "start", "fill": "random" })).await;
         people[1].until_table(|table| table["status"] == "playing").await;
         let plays = people.iter_mut().map(|person| async move {
             while person.turn().await {

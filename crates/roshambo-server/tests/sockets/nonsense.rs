@@ -28,7 +28,7 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
         r#"{"type":"move","id":1,"seat":0,"move":"x","number":1}"#,
         r#"{"type":"move","id":1,"seat":256,"move":"x","number":1}"#,
         r#"{"type":"move","id":1e99,"seat":1,"move":"x","number":1}"#,
-        r#"{"type":"act","id":1,"do":{"act":"win"}}"#,
+        r#"{"type":"command","id":1,"command": {"kind":"win"}}"#,
         r#"{"type":"say","what":"<script>"}"#,
         r#"{"type":"uncover","seat":6}"#,
         "\u{feff}{}",
@@ -86,10 +86,10 @@ async fn a_thousand_messages_with_mistakes_harm_nobody() {
     let mv = people[0].choose().unwrap();
     let valid: Vec<String> = [
         json!({ "type": "move", "id": 1, "seat": 1, "move": mv, "number": before.0 }),
-        json!({ "type": "act", "id": 2, "do": { "act": "sit", "seat": 2 } }),
-        json!({ "type": "act", "id": 3, "do": { "act": "kick", "seat": 1 } }),
-        json!({ "type": "act", "id": 4, "do": { "act": "start", "fill": "easy" } }),
-        json!({ "type": "act", "id": 5, "do": { "act": "resign" } }),
+        json!({ "type": "command", "id": 2, "command": { "kind": "sit", "seat": 2 } }),
+        json!({ "type": "command", "id": 3, "command": { "kind": "kick", "seat": 1 } }),
+        json!({ "type": "command", "id": 4, "command": { "kind": "start", "fill": "easy" } }),
+        json!({ "type": "command", "id": 5, "command": { "kind": "resign" } }),
         json!({ "type": "uncover", "seat": 1 }),
     ]
     .iter()

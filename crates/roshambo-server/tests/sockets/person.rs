@@ -107,7 +107,7 @@ impl Person {
     }
 
     fn only_seat(&self) -> Option<u8> {
-        let mut own = self.chairs().iter().filter(|chair| chair["yours"] == true);
+        let mut own = self.seat_infos().iter().filter(|chair| chair["yours"] == true);
         let first = own.next()?["seat"].as_u64().map(|seat| seat as u8);
         first.filter(|_| own.next().is_none())
     }
@@ -138,8 +138,8 @@ impl Person {
         while self.hear_or_end().await.is_some() {}
     }
 
-    pub(crate) fn chairs(&self) -> &[Value] {
-        self.info["chairs"].as_array().unwrap()
+    pub(crate) fn seat_infos(&self) -> &[Value] {
+        self.info["seats"].as_array().unwrap()
     }
 
     pub(crate) fn status(&self) -> &str {
@@ -160,7 +160,7 @@ impl Person {
     }
 
     pub(crate) async fn act(&mut self, act: Value) -> Value {
-        self.ask(json!({ "type": "act", "do": act })).await
+        self.ask(json!({ "type": "command", "command": act })).await
     }
 
     /// The message that makes a move now.
@@ -218,7 +218,7 @@ pub(crate) async fn gather(house: &House, settings: Value, people: usize) -> Vec
     let mut clients = vec![host];
     for _ in 1..people {
         let mut client = house.visitor();
-        act(&mut client, &table, json!({ "act": "sit" })).await.unwrap();
+        act(&mut client, &table, json!({ "kind": "sit" })).await.unwrap();
         clients.push(client);
     }
     let mut all = Vec::new();
@@ -231,7 +231,7 @@ pub(crate) async fn gather(house: &House, settings: Value, people: usize) -> Vec
 /// A table where a game has begun and everybody knows it.
 pub(crate) async fn begin(house: &House, settings: Value, people: usize) -> Vec<Person> {
     let mut all = gather(house, settings, people).await;
-    let started = all[0].act(json!({ "act": "start" })).await;
+    let started = all[0].act(json!({ "kind": "start" })).await;
     assert_eq!(started["type"], "update", "{started}");
     for person in &mut all {
         person.until_table(|table| table["status"] == "playing").await;

@@ -33,10 +33,10 @@ async fn who_has_no_seat_cannot_play() {
     let outside = json!({ "type": "move", "seat": 5, "move": mv, "number": people[0].number });
     assert_eq!(code(&people[0].ask(outside).await), "no-such-seat");
     for doing in ["leave", "resign", "back"] {
-        assert_eq!(code(&guest.act(json!({ "act": doing })).await), "no-seat");
-        assert_eq!(code(&nobody.act(json!({ "act": doing })).await), "no-guest");
+        assert_eq!(code(&guest.act(json!({ "kind": doing })).await), "no-seat");
+        assert_eq!(code(&nobody.act(json!({ "kind": doing })).await), "no-guest");
     }
-    assert_eq!(code(&guest.act(json!({ "act": "sit" })).await), "playing");
+    assert_eq!(code(&guest.act(json!({ "kind": "sit" })).await), "playing");
     play_all(&mut people).await;
 }
 
@@ -92,7 +92,7 @@ async fn bots_decide_first_however_quick_the_person_is() {
     let house = house.await;
     let mut people = gather(&house, json!({ "game": "ninjan", "seats": 3 }), 1).await;
     let person = &mut people[0];
-    person.act(json!({ "act": "start", "fill": "random" })).await;
+    person.act(json!({ "kind": "start", "fill": "random" })).await;
     let mv = person.choose().unwrap();
     let before = person.heard.len();
     let answer = person.make(&mv).await;
@@ -113,9 +113,9 @@ async fn of_several_seats_at_one_device_only_the_uncovered_one_is_shown() {
     let mut device = Person::at(host, &table).await;
     for game in 1..=2 {
         if game == 1 {
-            device.act(json!({ "act": "start" })).await;
+            device.act(json!({ "kind": "start" })).await;
         } else {
-            device.act(json!({ "act": "again" })).await;
+            device.act(json!({ "kind": "again" })).await;
         }
         device.until_table(|info| info["games"] == game && info["status"] == "playing").await;
         assert!(device.view["seat"].is_null() && device.legal.is_empty(), "a new game begins covered");
@@ -178,7 +178,7 @@ async fn an_old_message_that_is_sent_again_is_refused() {
     assert_eq!(code(&people[0].ask(old.clone()).await), "stale");
     play_all(&mut people).await;
     for person in &mut people {
-        person.act(json!({ "act": "again" })).await;
+        person.act(json!({ "kind": "again" })).await;
     }
     people[0].until_table(|table| table["games"] == 2).await;
     let mut other_game = old.clone();
@@ -230,7 +230,7 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
     play_all(&mut people).await;
     let over = people[0].number;
     for person in &mut people {
-        person.act(json!({ "act": "again" })).await;
+        person.act(json!({ "kind": "again" })).await;
     }
     let back = Person::since(house.again(&people[0].client), &table, Some(over)).await;
     assert_eq!(back.heard[0]["complete"], false, "another game has begun");
@@ -246,12 +246,12 @@ async fn who_leaves_for_good_is_last_and_the_others_play_on() {
     let settings = json!({ "game": "kanobu", "seats": 3, "level": "random" });
     let mut people = begin(&house, settings, 3).await;
     let mut leaver = people.remove(1);
-    leaver.act(json!({ "act": "leave" })).await;
+    leaver.act(json!({ "kind": "leave" })).await;
     assert!(leaver.view["seat"].is_null() || leaver.legal.is_empty());
     play_all(&mut people).await;
     let info = &people[0].info;
     assert_eq!((&info["standing"]["places"][1], &info["standing"]["left"]), (&json!(3), &json!([2])));
-    assert_eq!(info["chairs"][1]["player"], "empty", "the seat is free");
+    assert_eq!(info["seats"][1]["player"], "empty", "the seat is free");
     let history = get(&mut leaver.client, "/api/me/games").await;
     assert_eq!(history[0]["places"][1], 3, "it is in his history, too");
 }
@@ -260,7 +260,7 @@ async fn who_leaves_for_good_is_last_and_the_others_play_on() {
 async fn when_one_of_two_resigns_the_other_has_won() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "tsuefa" }), 2).await;
-    people[0].act(json!({ "act": "resign" })).await;
+    people[0].act(json!({ "kind": "resign" })).await;
     people[1].until_table(|table| table["status"] == "over").await;
     assert_eq!(people[1].info["standing"]["winners"], json!([2]));
     let table = people[0].table.clone();
@@ -268,7 +268,7 @@ async fn when_one_of_two_resigns_the_other_has_won() {
     roshambo_table::verify(record.as_bytes()).unwrap();
     people[1].client.replay(&table, 1, "full").await.unwrap();
     for person in &mut people {
-        person.act(json!({ "act": "again" })).await;
+        person.act(json!({ "kind": "again" })).await;
     }
     people[0].until_table(|table| table["status"] == "playing").await;
 }
@@ -278,20 +278,20 @@ async fn the_host_kicks_and_starts_and_when_he_goes_the_next_is_host() {
     let house = House::open().await;
     let mut people = gather(&house, json!({ "game": "kanobu", "seats": 3 }), 2).await;
     let [host, guest] = &mut people[..] else { panic!() };
-    assert_eq!(code(&host.act(json!({ "act": "start" })).await), "seats-free");
-    assert_eq!(code(&guest.act(json!({ "act": "start", "fill": "random" })).await), "host-only");
-    assert_eq!(code(&guest.act(json!({ "act": "kick", "seat": 1 })).await), "host-only");
-    assert_eq!(code(&guest.act(json!({ "act": "bot", "seat": 3, "level": "easy" })).await), "host-only");
-    host.act(json!({ "act": "kick", "seat": 2 })).await;
-    guest.until_table(|table| table["chairs"][1]["player"] == "empty").await;
-    assert_eq!(code(&guest.act(json!({ "act": "leave" })).await), "no-seat");
-    assert_eq!(code(&guest.act(json!({ "act": "sit", "seat": 3 })).await), "kicked");
+    assert_eq!(code(&host.act(json!({ "kind": "start" })).await), "seats-free");
+    assert_eq!(code(&guest.act(json!({ "kind": "start", "fill": "random" })).await), "host-only");
+    assert_eq!(code(&guest.act(json!({ "kind": "kick", "seat": 1 })).await), "host-only");
+    assert_eq!(code(&guest.act(json!({ "kind": "bot", "seat": 3, "level": "easy" })).await), "host-only");
+    host.act(json!({ "kind": "kick", "seat": 2 })).await;
+    guest.until_table(|table| table["seats"][1]["player"] == "empty").await;
+    assert_eq!(code(&guest.act(json!({ "kind": "leave" })).await), "no-seat");
+    assert_eq!(code(&guest.act(json!({ "kind": "sit", "seat": 3 })).await), "kicked");
     let mut other = house.visitor();
-    act(&mut other, &host.table, json!({ "act": "sit", "seat": 3 })).await.unwrap();
+    act(&mut other, &host.table, json!({ "kind": "sit", "seat": 3 })).await.unwrap();
     let mut guest = Person::at(other, &host.table).await;
-    host.act(json!({ "act": "leave" })).await;
+    host.act(json!({ "kind": "leave" })).await;
     guest.until_table(|table| table["host"] == true).await;
-    let started = guest.act(json!({ "act": "start", "fill": "random" })).await;
+    let started = guest.act(json!({ "kind": "start", "fill": "random" })).await;
     assert_eq!(started["type"], "update", "{started}");
     assert_eq!((guest.status(), guest.seat), ("playing", Some(3)));
     guest.play().await;
@@ -307,7 +307,7 @@ async fn a_table_is_joined_by_its_code_and_listed_only_if_it_is_public() {
     let mut friend = house.visitor();
     let found = get(&mut friend, &format!("/api/codes/{}", code.to_uppercase())).await;
     assert_eq!(found["id"], secret);
-    act(&mut friend, &secret, json!({ "act": "sit" })).await.unwrap();
+    act(&mut friend, &secret, json!({ "kind": "sit" })).await.unwrap();
     let ids = |list: &Value| -> Vec<Value> {
         list.as_array().unwrap().iter().map(|table| table["id"].clone()).collect()
     };
@@ -323,11 +323,14 @@ async fn a_table_is_joined_by_its_code_and_listed_only_if_it_is_public() {
         let listed = get(&mut friend, &format!("/api/tables?{filter}")).await;
         assert_eq!(!ids(&listed).is_empty(), there, "{filter}");
     }
-    act(&mut host, &public, json!({ "act": "start", "fill": "random" })).await.unwrap();
+    act(&mut host, &public, json!({ "kind": "start", "fill": "random" })).await.unwrap();
     let listed = get(&mut friend, "/api/tables?status=playing").await;
     assert_eq!(ids(&listed), [json!(public)]);
     assert!(ids(&get(&mut friend, "/api/tables?free=true").await).is_empty());
     assert_eq!(ids(&get(&mut friend, "/api/me/tables").await), [json!(secret)]);
     assert!(friend.ask("GET", "/api/codes/zzzzzz", None).await.is_err());
-    assert_eq!(act(&mut friend, "0000000000000", json!({ "act": "sit" })).await, Err("no-such-table".into()));
+    assert_eq!(
+        act(&mut friend, "0000000000000", json!({ "kind": "sit" })).await,
+        Err("no-such-table".into())
+    );
 }

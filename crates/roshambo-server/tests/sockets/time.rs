@@ -6,7 +6,7 @@ use crate::house::{House, act, get};
 use crate::person::{Person, begin, code};
 
 async fn chair(house: &House, table: &str, seat: usize) -> Value {
-    get(&mut house.visitor(), &format!("/api/tables/{table}")).await["chairs"][seat - 1].clone()
+    get(&mut house.visitor(), &format!("/api/tables/{table}")).await["seats"][seat - 1].clone()
 }
 
 fn settings(more: Value) -> Value {
@@ -16,7 +16,7 @@ fn settings(more: Value) -> Value {
 }
 
 fn stands_in(seat: usize) -> impl FnMut(&Value) -> bool {
-    move |table| table["chairs"][seat - 1]["player"] == "stand-in"
+    move |table| table["seats"][seat - 1]["player"] == "stand-in"
 }
 
 #[tokio::test]
@@ -44,9 +44,9 @@ async fn when_time_for_a_move_is_up_a_bot_takes_the_seat_and_not_before() {
     assert_eq!(code(&refused), "bot-plays");
     // The bot's decision has let the game go on; the person takes the seat back and plays.
     people[0].turn().await;
-    let back = people[1].act(json!({ "act": "back" })).await;
+    let back = people[1].act(json!({ "kind": "back" })).await;
     assert_eq!(back["type"], "update", "{back}");
-    people[1].until_table(|table| table["chairs"][1]["player"] == "person").await;
+    people[1].until_table(|table| table["seats"][1]["player"] == "person").await;
     let [first, second] = &mut people[..] else { panic!() };
     tokio::join!(first.play(), second.play());
 }
@@ -66,8 +66,8 @@ async fn a_bank_is_spent_by_thinking_and_grows_with_every_decision() {
     assert_eq!(chair(&house, &table, 1).await["clock"], 17_000, "who has decided spends nothing");
     house.pass(1);
     people[1].until_table(stands_in(2)).await;
-    people[1].act(json!({ "act": "back" })).await;
-    people[1].until_table(|table| table["chairs"][1]["player"] == "person").await;
+    people[1].act(json!({ "kind": "back" })).await;
+    people[1].until_table(|table| table["seats"][1]["player"] == "person").await;
     let left = chair(&house, &table, 2).await["clock"].as_u64().unwrap();
     assert!((15_000..=20_000).contains(&left), "who comes back has a little time: {left}");
 }
@@ -81,15 +81,15 @@ async fn who_is_away_for_too_long_is_replaced_while_somebody_waits() {
     let client = house.again(&gone.client);
     drop(gone);
     let waiting = &mut people[0];
-    waiting.until(|message| message["chairs"][1]["connected"] == false).await;
+    waiting.until(|message| message["seats"][1]["connected"] == false).await;
     house.pass(59);
     assert_eq!(chair(&house, &table, 2).await["player"], "person");
     house.pass(1);
     waiting.until_table(stands_in(2)).await;
     let mut back = Person::at(client, &table).await;
-    assert_eq!(back.chairs()[1]["player"], "stand-in", "to come back is not to take the seat back");
-    back.act(json!({ "act": "back" })).await;
-    back.until_table(|table| table["chairs"][1]["player"] == "person").await;
+    assert_eq!(back.seat_infos()[1]["player"], "stand-in", "to come back is not to take the seat back");
+    back.act(json!({ "kind": "back" })).await;
+    back.until_table(|table| table["seats"][1]["player"] == "person").await;
     tokio::join!(waiting.play(), back.play());
 }
 
@@ -104,7 +104,7 @@ async fn nobody_is_replaced_while_nobody_waits() {
     while !(first && second) {
         let message = spectator.hear().await;
         if message["type"] == "presence" {
-            let connected = |seat: usize| message["chairs"][seat]["connected"] == true;
+            let connected = |seat: usize| message["seats"][seat]["connected"] == true;
             (first, second) = (!connected(0), !connected(1));
         }
     }
@@ -120,15 +120,13 @@ async fn without_a_clock_a_bot_is_called_to_a_seat_that_was_silent_for_five_minu
     let mut people = begin(&house, settings(json!({})), 2).await;
     let table = people[0].table.clone();
     people[0].step().await;
-    let call = json!({ "act": "call", "seat": 2 });
+    let call = json!({ "kind": "call", "seat": 2 });
     house.pass(299);
     assert_eq!(code(&people[0].act(call.clone()).await), "not-silent");
     house.pass(1);
-    people[0]
-        .until(|message| message["type"] == "presence" && message["chairs"][1]["callable"] == true)
-        .await;
+    people[0].until(|message| message["type"] == "presence" && message["seats"][1]["callable"] == true).await;
     assert_eq!(act(&mut house.visitor(), &table, call.clone()).await, Err("no-seat".to_owned()));
-    assert_eq!(code(&people[0].act(json!({ "act": "call", "seat": 1 })).await), "not-silent");
+    assert_eq!(code(&people[0].act(json!({ "kind": "call", "seat": 1 })).await), "not-silent");
     let called = people[0].act(call).await;
     assert_eq!(called["type"], "update", "{called}");
     people[1].until_table(stands_in(2)).await;
@@ -146,14 +144,12 @@ async fn a_silent_seat_stays_silent_while_its_table_is_out_of_memory() {
     house.pass(60);
     while tables_live(&house).await < 2 {}
     house.pass(300);
-    people[0]
-        .until(|message| message["type"] == "presence" && message["chairs"][1]["callable"] == true)
-        .await;
+    people[0].until(|message| message["type"] == "presence" && message["seats"][1]["callable"] == true).await;
     while tables_live(&house).await > 1 {
         house.pass(60);
     }
     drop(table);
-    let called = people[0].act(json!({ "act": "call", "seat": 2 })).await;
+    let called = people[0].act(json!({ "kind": "call", "seat": 2 })).await;
     assert_eq!(called["type"], "update", "{called}");
 }
 
@@ -202,7 +198,7 @@ async fn tables_that_wait_for_a_day_and_guests_who_never_come_are_let_go() {
         house.pass(3600);
     }
     assert_eq!(get(&mut other, "/api/tables").await, json!([]));
-    while act(&mut host, &table, json!({ "act": "start", "fill": "random" })).await.is_ok() {
+    while act(&mut host, &table, json!({ "kind": "start", "fill": "random" })).await.is_ok() {
         house.pass(3600);
     }
     let mut third = house.visitor();

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 
 use roshambo_rules::{Arg, OptionError, ParseError, Phrase, Say, error_by_phrase, say};
 
-use crate::refused::Refused;
+use crate::move_error::MoveError;
 
 /// An error and the line that has it, counted from 1.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ pub enum Problem {
         known: u32,
     },
     /// The game does not take the input.
-    Refused(Refused),
+    Refused(MoveError),
 }
 
 impl Problem {
@@ -79,7 +79,7 @@ macro_rules! problems {
         }
     )+};
 }
-problems!(io::Error => Io, ParseError => Expected, OptionError => Option, Refused => Refused);
+problems!(io::Error => Io, ParseError => Expected, OptionError => Option, MoveError => Refused);
 
 impl Say for Problem {
     fn say(&self) -> Phrase {

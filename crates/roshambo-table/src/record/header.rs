@@ -5,8 +5,8 @@ use std::fmt;
 use roshambo_rules::{Seats, number};
 
 use super::error::Problem;
-use crate::catalogue::GameId;
 use crate::driver::{self, Driver};
+use crate::registry::GameId;
 
 /// The first line of every record.
 pub(super) const VERSION: &str = "roshambo-record 1";

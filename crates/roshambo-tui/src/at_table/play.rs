@@ -2,7 +2,7 @@
 
 use ratatui::layout::Position;
 use roshambo_rules::{Phrase, Seat, say};
-use roshambo_table::Way;
+use roshambo_table::MoveOption;
 use roshambo_words::Lang;
 
 use super::{AtTable, Notice};
@@ -103,7 +103,7 @@ impl AtTable {
     }
 
     /// The moves that can be made with one key now, as they are numbered on the screen.
-    pub(crate) fn offers(&self) -> Vec<&Way> {
+    pub(crate) fn offers(&self) -> Vec<&MoveOption> {
         let complete = self.picker.complete();
         if complete.is_empty() { self.picker.only().into_iter().collect() } else { complete }
     }
@@ -203,7 +203,7 @@ impl AtTable {
                     }
                 }
             }
-            Done::Told(phrase) => self.tell(phrase),
+            Done::NumberedEvent(phrase) => self.tell(phrase),
             Done::Ready(mv) => self.make(&mv),
         }
     }

@@ -86,7 +86,7 @@ fn leaving_behind_the_curtain_asks_too_and_shows_nothing() {
 fn a_break_in_a_pro_game_tells_nothing_that_had_to_be_remembered() {
     let pro = [("variant", "pro")];
     let fights = |stagehand: &Stagehand| {
-        let told = stagehand.table().told();
+        let told = stagehand.table().events_for();
         told.iter().filter(|told| format!("{told:?}").contains("attacker: Some")).count()
     };
     let mut stagehand = Stagehand::new(plan(new_game(GameId::Tsuefa, 2, &pro), &[1], 0), 80, 24);

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words, out: &mut impl Write) -> Res
         let events = taken.map_err(|refused| wrong(Problem::from(refused), line))?;
         ply += 1;
         printer.entry(ply, &entry, &*game, events.start)?;
-        game.forget_events();
+        game.drop_events();
     }
     printer.end(&*game)?;
     Ok(())
@@ -115,7 +115,7 @@ impl<W: Write> Printer for Account<'_, W> {
             Entry::Deck(_) => writeln!(self.out, "{ply:>5}  {}", self.words.say(&say!("replay-deck")))?,
             Entry::Move(..) => writeln!(self.out, "{ply:>5}  {entry}")?,
         }
-        for event in game.account(from..game.events()) {
+        for event in game.full_events(from..game.events()) {
             writeln!(self.out, "       {}", self.words.say(&event))?;
         }
         Ok(())

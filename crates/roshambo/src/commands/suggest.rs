@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use roshambo_bots::{Budget, Considered, Contender, Level, Limit, reasons};
 use roshambo_rules::{Arg, Awaits, Phrase, Seat, say};
-use roshambo_table::{GameId, Seen, Table};
+use roshambo_table::{GameId, Observation, Table};
 use roshambo_words::Words;
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &SuggestArgs, words: &Words, out: &mut impl Write) -> Re
     refuse(&table, args.seat)?;
     let game = table.header().game;
     let mut bot = bot(&args.level, args.seed.unwrap_or(0), &Arc::default());
-    let seen = Seen::of(table.driver(), args.seat);
+    let seen = Observation::of(table.driver(), args.seat);
     let budget = Budget { stop: stop_on_interrupt()?, ..budget(args, game) };
     let decision = bot.decide(&seen, &budget).map_err(Failure::input)?;
     let reasons = decision.considered.first().map(|best| reasons(&seen, &best.mv)).unwrap_or_default();

@@ -1,4 +1,4 @@
-import type { Way } from '$bindings';
+import type { MoveOption } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../lib/table.svelte';
@@ -45,16 +45,16 @@ const view = (parts: Partial<View> = {}): View => ({
   outcome: null,
   ...parts,
 });
-const way = (move: string, touches: string[]): Way => ({
+const way = (move: string, targets: string[]): MoveOption => ({
   move,
-  touches,
+  targets,
   in_order: false,
   phrase: { id: 'kanobu-move-draw', args: {} },
 });
 const table = (parts: Partial<Record<keyof Table, unknown>> = {}): Table =>
   ({
     mayMove: true,
-    ways: [],
+    moves: [],
     chosen: [],
     offers: [],
     log: [],
@@ -157,13 +157,13 @@ describe('the board', () => {
     const { unmount } = render(face.Board, { table: table(), view: view() });
     expect(screen.queryByRole('button', { name: 'Draw a card' })).toBeNull();
     unmount();
-    const mine = table({ ways: [way('draw', [])] });
+    const mine = table({ moves: [way('draw', [])] });
     render(face.Board, { table: mine, view: view() });
     screen.getByRole('button', { name: 'Draw a card' }).click();
     expect(mine.move).toHaveBeenCalledWith('draw');
   });
 
-  it('asks for a colour where the ways differ only in it', () => {
+  it('asks for a colour where the moves differ only in it', () => {
     const offers = ['b', 'g', 'r', 'y'].map((colour) => way(`play vW ${colour}`, ['vW']));
     const mine = table({ offers, chosen: [{ key: 'vW#1', token: 'vW' }] });
     render(face.Board, { table: mine, view: view() });

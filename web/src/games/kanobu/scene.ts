@@ -3,14 +3,14 @@
  *
  * It moves cards in the picture as each event says and decides nothing; the next view is the truth again.
  */
-import type { KanobuDirection, KanobuEffectView, KanobuEvent, KanobuLaid, Spoken } from '$bindings';
+import type { KanobuDirection, KanobuEffectView, KanobuEvent, KanobuLaid, TableEvent } from '$bindings';
 import type { ViewOf } from '../face';
 
 /** What happens at a table of this game. */
-export type Happening = KanobuEvent & Pick<Spoken, 'number' | 'phrase'>;
+export type Happening = KanobuEvent & Pick<TableEvent, 'number' | 'phrase'>;
 
 /** A table of this game gets events of this game only. */
-export const happening = (event: Spoken): Happening => event as Happening;
+export const happening = (event: TableEvent): Happening => event as Happening;
 
 export interface Scene {
   pile: KanobuLaid[];

@@ -1,5 +1,5 @@
 /** What flies over Ninjan's table. */
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import type { Flight } from '../face';
 
 /** More than a few rounds of dealing are only a wait. */
@@ -7,7 +7,7 @@ const DEALS = 3;
 /** A big pile flies as a handful. */
 const HANDFUL = 6;
 
-export function flights(event: Spoken): Flight[][] {
+export function flights(event: TableEvent): Flight[][] {
   if (event.code === 'dealt' && 'piles' in event) {
     const deal = event.hands.map((_, i) => ({ from: 'deck', to: `seat-${i + 1}`, card: null }));
     const piles = event.piles.map((card, i) => ({ from: 'deck', to: `pile-${i + 1}`, card }));
@@ -38,4 +38,4 @@ const LINGER: Record<string, number> = {
   'game-won': 1500,
 };
 
-export const linger = (event: Spoken): number => LINGER[event.code] ?? 300;
+export const linger = (event: TableEvent): number => LINGER[event.code] ?? 300;

@@ -2,7 +2,7 @@
  * The line of chosen cards, as it is at a moment: the view changes only when a step has been shown, so what
  * an event moves is already moved here.
  */
-import type { Seat, Spoken } from '$bindings';
+import type { Seat, TableEvent } from '$bindings';
 import type { ViewOf } from '../face';
 import { worth } from './cards';
 
@@ -21,7 +21,7 @@ export interface Slot {
 }
 
 /** Everybody's place, in resolving order once that is known; none when there is nothing to choose any more. */
-export function lineup(view: View, moment: Spoken | null): Slot[] {
+export function lineup(view: View, moment: TableEvent | null): Slot[] {
   if (moment?.code === 'revealed' && 'choices' in moment)
     return moment.choices.map(({ seat, card }) => ({ seat, card, state: 'open', landing: false }));
   if (view.revealed.length > 0) {
@@ -46,7 +46,7 @@ export function lineup(view: View, moment: Spoken | null): Slot[] {
 }
 
 /** The viewer's card that lies on the table, although the view still counts it to the hand. */
-export function laid(view: View, moment: Spoken | null): string | null {
+export function laid(view: View, moment: TableEvent | null): string | null {
   const own =
     view.revealed.length === 0 ? lineup(view, moment).find((slot) => slot.seat === view.seat) : null;
   return own?.card ?? null;
@@ -63,7 +63,7 @@ export interface Heap {
 }
 
 /** A pile, as it is at a moment. */
-export function heap(view: View, pile: number, moment: Spoken | null): Heap {
+export function heap(view: View, pile: number, moment: TableEvent | null): Heap {
   const lies = view.piles[pile - 1];
   if (!lies) return { under: [], top: null, landing: false, taken: [] };
   const comes = moment && 'pile' in moment && moment.pile === pile ? moment : null;
@@ -75,7 +75,7 @@ export function heap(view: View, pile: number, moment: Spoken | null): Heap {
 }
 
 /** The table after an event of a step whose view has not come yet; only what lies on the board. */
-export function after(view: View, event: Spoken): View {
+export function after(view: View, event: TableEvent): View {
   if ((event.code !== 'took' && event.code !== 'placed') || !('pile' in event)) return view;
   const { seat, card, pile } = event;
   const won = event.code === 'took' ? event.cards : [];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../lib/table.svelte';
@@ -42,7 +42,7 @@ const STRIKES: View = {
     { seat: 1, card: 'S-6' },
   ],
 };
-const event = (one: object) => ({ number: 1, ...one }) as Spoken;
+const event = (one: object) => ({ number: 1, ...one }) as TableEvent;
 const TOOK = event({ code: 'took', seat: 2, card: 'P6', pile: 1, cards: ['R9', 'P-3'] });
 
 describe('the hand', () => {
@@ -122,7 +122,7 @@ describe('the button of a pile', () => {
   it('says what lies there and is pointed at by its number', () => {
     const table = {
       mayMove: true,
-      ways: [{ move: 'pile 1', touches: ['1'], in_order: false, phrase: { id: 'ninjan-pile', args: {} } }],
+      moves: [{ move: 'pile 1', targets: ['1'], in_order: false, phrase: { id: 'ninjan-pile', args: {} } }],
       isChosen: () => false,
       clear: vi.fn(),
       point: vi.fn(),

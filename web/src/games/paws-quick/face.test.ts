@@ -1,4 +1,4 @@
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../face';
 import face from '.';
@@ -35,7 +35,7 @@ const VIEW: ViewOf<'paws-quick'> = {
   games_won: [0, 1],
   outcome: null,
 };
-const told = (event: object) => ({ number: 1, ...event }) as Spoken;
+const told = (event: object) => ({ number: 1, ...event }) as TableEvent;
 
 describe('the quick rules', () => {
   it('help takes a card off the table and gives the token back', () => {

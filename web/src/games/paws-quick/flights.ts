@@ -1,10 +1,10 @@
 /** What flies over the table, event by event. */
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import type { Flight } from '../face';
 import { deal, draw, send } from '../paws-cards/flights';
 import type { QuickSpoken } from './lying';
 
-export function flights(spoken: Spoken): Flight[][] {
+export function flights(spoken: TableEvent): Flight[][] {
   const event = spoken as QuickSpoken;
   switch (event.code) {
     case 'dealt':

@@ -1,10 +1,10 @@
 /** What lies on the table while a step is being shown: the last view, and what has landed since. */
-import type { PawsQuickEvent, PawsQuickTable, Spoken } from '$bindings';
+import type { PawsQuickEvent, PawsQuickTable, TableEvent } from '$bindings';
 import type { ViewOf } from '../face';
 import { shownOn } from '../paws-cards/cards';
 
 /** An event of this game, which is all that its table ever gets. */
-export type QuickSpoken = PawsQuickEvent & Pick<Spoken, 'number' | 'phrase'>;
+export type QuickSpoken = PawsQuickEvent & Pick<TableEvent, 'number' | 'phrase'>;
 
 export interface Lying {
   game: number;
@@ -17,7 +17,7 @@ export interface Lying {
   supply: number;
 }
 
-export function lying(view: ViewOf<'paws-quick'>, landed: Spoken[], moment: Spoken | null): Lying {
+export function lying(view: ViewOf<'paws-quick'>, landed: TableEvent[], moment: TableEvent | null): Lying {
   const { deck, left, table, discard, supply } = view;
   let now: Lying = { game: view.games_dealt, deck, under: view.deck_known, left, table, discard, supply };
   for (const event of landed as QuickSpoken[]) now = after(now, event);

@@ -1,4 +1,4 @@
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../face';
 import face from '.';
@@ -24,7 +24,7 @@ const VIEW: ViewOf<'paws'> = {
   tokens: [0, 1],
   outcome: null,
 };
-const told = (event: object) => ({ number: 1, ...event }) as Spoken;
+const told = (event: object) => ({ number: 1, ...event }) as TableEvent;
 const played = told({
   code: 'played',
   seat: 1,

@@ -1,11 +1,11 @@
 /** What lies on the table while a step is being shown: the last view, and what has landed since. */
-import type { PawsCombination, PawsEvent, Phrase, Seat, Spoken } from '$bindings';
+import type { PawsCombination, PawsEvent, Phrase, Seat, TableEvent } from '$bindings';
 import { signName } from '../../lib/signs';
 import { phrase, player } from '../../lib/words.svelte';
 import type { ViewOf } from '../face';
 
 /** An event of this game, which is all that its table ever gets. */
-export type PawsSpoken = PawsEvent & Pick<Spoken, 'number' | 'phrase'>;
+export type PawsSpoken = PawsEvent & Pick<TableEvent, 'number' | 'phrase'>;
 
 export interface Lying {
   deck: number;
@@ -16,7 +16,7 @@ export interface Lying {
   declared: { seat: Seat; cards: string[] } | null;
 }
 
-export function lying(view: ViewOf<'paws'>, landed: Spoken[], moment: Spoken | null): Lying {
+export function lying(view: ViewOf<'paws'>, landed: TableEvent[], moment: TableEvent | null): Lying {
   const { deck, table, discard, round } = view;
   let now: Lying = { deck, table, discard, round, declared: null };
   for (const event of landed as PawsSpoken[]) now = after(now, event);

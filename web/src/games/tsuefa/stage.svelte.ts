@@ -4,11 +4,11 @@
  * The view of a step takes its place only when all its events have been shown; until then what they did to the
  * figures is drawn here. Nothing is kept that the view does not give: a new view replaces everything.
  */
-import type { Seat, Spoken, TsuefaItem, TsuefaSquare } from '$bindings';
+import type { Seat, TableEvent, TsuefaItem, TsuefaSquare } from '$bindings';
 import type { ViewOf } from '../face';
 
 export type View = ViewOf<'tsuefa'>;
-export type Fought = Extract<Spoken, { code: 'fought' }>;
+export type Fought = Extract<TableEvent, { code: 'fought' }>;
 
 export interface Drawn {
   key: number;
@@ -26,11 +26,11 @@ export interface Drawn {
 export class Stage {
   figures = $state.raw<readonly Drawn[]>([]);
   #view: View | null = null;
-  #moment: Spoken | null = null;
+  #moment: TableEvent | null = null;
   #keys = 0;
 
   /** Follows the table: its view, and the event that is shown now. */
-  follow(view: View, moment: Spoken | null): void {
+  follow(view: View, moment: TableEvent | null): void {
     if (view !== this.#view) this.#see(view);
     if (moment === this.#moment) return;
     this.#moment = moment;
@@ -58,7 +58,7 @@ export class Stage {
     });
   }
 
-  #show(event: Spoken): void {
+  #show(event: TableEvent): void {
     this.#settle();
     if (event.code === 'stepped') {
       const { from, to } = event;

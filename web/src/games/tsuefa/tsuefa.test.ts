@@ -1,4 +1,4 @@
-import type { Spoken, TsuefaFigureView, Way } from '$bindings';
+import type { TableEvent, TsuefaFigureView, MoveOption } from '$bindings';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOpen } from '../../lib/pick';
@@ -39,7 +39,7 @@ const view = (more: Partial<View> = {}): View => ({
   outcome: null,
   ...more,
 });
-const event = (what: Record<string, unknown>) => ({ number: 1, ...what }) as unknown as Spoken;
+const event = (what: Record<string, unknown>) => ({ number: 1, ...what }) as unknown as TableEvent;
 const layout = (letters: string) => [...letters] as unknown as Layout;
 
 beforeAll(() => speak('en'));
@@ -156,16 +156,16 @@ describe('the face', () => {
 });
 
 describe('the board', () => {
-  const ways = [
-    { move: 'a2-a3', touches: ['a2', 'a3'], in_order: true },
-    { move: 'a2-c2', touches: ['a2', 'c2'], in_order: true },
-  ] as Way[];
+  const moves = [
+    { move: 'a2-a3', targets: ['a2', 'a3'], in_order: true },
+    { move: 'a2-c2', targets: ['a2', 'c2'], in_order: true },
+  ] as MoveOption[];
   const tableOf = (shown: View, more: Partial<Table> = {}) => {
     const chosen = more.chosen ?? [];
     return {
       view: shown,
       moment: null,
-      ways,
+      moves,
       chosen,
       tokens: chosen.map((one) => one.token),
       log: [],
@@ -173,7 +173,7 @@ describe('the board', () => {
       info: { status: 'playing' },
       mayMove: true,
       sending: false,
-      isOpen: (token: string) => isOpen(ways, chosen, token),
+      isOpen: (token: string) => isOpen(moves, chosen, token),
       awaits: () => true,
       point: vi.fn(),
       move: vi.fn(),

@@ -1,4 +1,4 @@
-import type { Spoken } from '$bindings';
+import type { TableEvent } from '$bindings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogLine } from '../../lib/log.svelte';
 import { bundleOf, callThem, player, speakWith } from '../../lib/words.svelte';
@@ -7,7 +7,7 @@ import { newest, pieces, sections } from './lines';
 const line = (number: number, event: object): LogLine => ({
   kind: 'event',
   key: `e${number}`,
-  event: { number, ...event } as Spoken,
+  event: { number, ...event } as TableEvent,
 });
 const remark: LogLine = { kind: 'remark', key: 's1', seat: 1, what: 'wow' };
 

@@ -1,5 +1,5 @@
 /** The log as people read it: parted into rounds, with names that stand out. */
-import type { Arg, Phrase, Spoken } from '$bindings';
+import type { Arg, Phrase, TableEvent } from '$bindings';
 import type { LogLine } from '../../lib/log.svelte';
 import { phrase, say } from '../../lib/words.svelte';
 
@@ -11,7 +11,7 @@ export interface Section {
 }
 
 /** What an event begins, if it begins something. */
-function begun(event: Spoken, before: Spoken | null, rest: readonly LogLine[]): Phrase | null {
+function begun(event: TableEvent, before: TableEvent | null, rest: readonly LogLine[]): Phrase | null {
   // A round or game of a series is dealt.
   if (event.code === 'dealt' && 'round' in event) return phrase('room-log-round', { number: event.round });
   if (event.code === 'dealt' && 'game' in event) return phrase('room-log-game', { number: event.game });
@@ -29,7 +29,7 @@ function begun(event: Spoken, before: Spoken | null, rest: readonly LogLine[]): 
 /** Parts a log into rounds. */
 export function sections(log: readonly LogLine[]): Section[] {
   const parts: Section[] = [];
-  let before: Spoken | null = null;
+  let before: TableEvent | null = null;
   log.forEach((line, i) => {
     const heading = line.kind === 'event' ? begun(line.event, before, log.slice(i)) : null;
     if (line.kind === 'event') before = line.event;

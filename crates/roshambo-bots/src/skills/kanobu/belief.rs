@@ -6,7 +6,7 @@
 
 use roshambo_rules::games::kanobu::{Card, CardSet, Event, Kanobu, KanobuSampler, Kinds, Laid, Symbol, View};
 use roshambo_rules::{BySeat, Dice, MOST_SEATS, Sampler, Seat, Seats};
-use roshambo_table::{Listed, Told};
+use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use crate::budget::Clock;
 use crate::luck::Luck;
@@ -30,7 +30,7 @@ pub struct Hunch {
 
 impl Hunch {
     /// From what was seen and told.
-    pub(super) fn new(view: &View, told: &[Told], clock: &Clock) -> Hunch {
+    pub(super) fn new(view: &View, told: &[NumberedEvent], clock: &Clock) -> Hunch {
         let sampler = KanobuSampler::new(view);
         let mut signs = read(view.seats, told);
         signs.retain(|sign| view.seat != Some(sign.seat) && sign.tells(view));
@@ -109,7 +109,7 @@ fn copies(hand: CardSet, kinds: Kinds) -> usize {
 }
 
 /// What happened, read as signs; the latest few of each seat.
-fn read(seats: Seats, told: &[Told]) -> Vec<Sign> {
+fn read(seats: Seats, told: &[NumberedEvent]) -> Vec<Sign> {
     let mut story = Story::default();
     for event in told.iter().filter_map(|told| Kanobu::event_of(&told.event)) {
         story.hear(seats, event);

@@ -4,9 +4,9 @@
 
 use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Kinds, Move, Options, Symbol};
 use roshambo_rules::{
-    Awaits, Dice, Game, Opening, Quiet, Recall, Sampler, Seat, SeatSet, Seats, Viewer, deal_shuffled,
+    Awaits, Dice, DiscardEvents, Game, Opening, Recall, Sampler, Seat, SeatSet, Seats, Viewer, deal_shuffled,
 };
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::belief::Hunch;
 use crate::budget::{Budget, Clock, Limit};
@@ -51,10 +51,10 @@ fn after(hands: [&str; 2], start: &str, moves: &[&str]) -> Kanobu {
 }
 
 /// What the first seat was told.
-fn tell(game: &Kanobu, events: &[Event]) -> Vec<Told> {
+fn tell(game: &Kanobu, events: &[Event]) -> Vec<NumberedEvent> {
     let redact = |event| game.redact(event, Viewer::Seat(Seat::FIRST), Recall::Memory).into();
     let numbered = events.iter().enumerate();
-    numbered.map(|(number, event)| Told { number: number as u64, event: redact(event) }).collect()
+    numbered.map(|(number, event)| NumberedEvent { number: number as u64, event: redact(event) }).collect()
 }
 
 /// What rules of thumb play.
@@ -214,6 +214,6 @@ fn check_playout(game: &mut Kanobu, luck: &mut Luck) {
         let rolled = game.roll(seat, luck, &mut space);
         assert_eq!(game.check(seat, rolled), Ok(()), "{rolled}");
         let mv = game.sample_move(seat, luck, &mut Vec::new());
-        game.apply(seat, mv, &mut Quiet);
+        game.apply(seat, mv, &mut DiscardEvents);
     }
 }

@@ -5,7 +5,7 @@
 
 use roshambo_rules::games::paws::{Event, Paws, PawsSampler, View};
 use roshambo_rules::{Sampler, Seat, Sign};
-use roshambo_table::{Listed, Told};
+use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use super::hand::Column;
 use crate::luck::Luck;
@@ -33,7 +33,7 @@ const MISTAKEN: f32 = 0.003;
 
 impl Cautious {
     /// From what was seen and told.
-    pub(super) fn new(view: &View, told: &[Told]) -> Cautious {
+    pub(super) fn new(view: &View, told: &[NumberedEvent]) -> Cautious {
         let mut clues = Vec::new();
         let mut table = None;
         for event in told.iter().filter_map(|told| Paws::event_of(&told.event)) {

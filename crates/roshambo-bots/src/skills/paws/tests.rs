@@ -2,8 +2,10 @@
 
 use roshambo_rules::games::paws::{Combination, Event, Options, Paws, PawsSampler};
 use roshambo_rules::games::paws_deck::{Card, CardSet, Kind};
-use roshambo_rules::{Awaits, Game, Quiet, Recall, Sampler, Seat, Seats, Sign, Viewer, deal_shuffled};
-use roshambo_table::{AnyEvent, Told};
+use roshambo_rules::{
+    Awaits, DiscardEvents, Game, Recall, Sampler, Seat, Seats, Sign, Viewer, deal_shuffled,
+};
+use roshambo_table::{AnyEvent, NumberedEvent};
 
 use super::belief::Cautious;
 use super::hand::Hand;
@@ -129,14 +131,14 @@ fn who_passed_is_believed_to_have_had_no_beating_card() {
     let mut view = game.view(Viewer::Seat(me), Recall::Memory);
     let hidden = view.open_hands.take().unwrap()[1];
     view.unseen.add_all(hidden);
-    let told: Vec<Told> = (0..)
+    let told: Vec<NumberedEvent> = (0..)
         .zip(&events)
         .map(|(number, event)| {
             let event = game.redact(event, Viewer::Seat(me), Recall::Memory);
-            Told { number, event: AnyEvent::from(event) }
+            NumberedEvent { number, event: AnyEvent::from(event) }
         })
         .collect();
-    let papers = |told: &[Told]| {
+    let papers = |told: &[NumberedEvent]| {
         let (belief, mut luck) = (Cautious::new(&view, told), Luck::new(5));
         let mut count = 0.0;
         for _ in 0..500 {
@@ -170,7 +172,7 @@ fn what_is_considered_is_legal_and_values_are_chances() {
             game.rate(seat, &moves, &mut ratings);
             assert_eq!(ratings.len(), moves.len());
             let mv = game.sample_move(seat, &mut luck, &mut Vec::new());
-            game.apply(seat, mv, &mut Quiet);
+            game.apply(seat, mv, &mut DiscardEvents);
         }
     }
 }

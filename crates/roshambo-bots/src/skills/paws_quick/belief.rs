@@ -7,7 +7,7 @@
 use roshambo_rules::games::paws_deck::{Card, CardSet};
 use roshambo_rules::games::paws_quick::{Event, PawsQuick, PawsQuickSampler, View};
 use roshambo_rules::{Sampler, Seat, Sign};
-use roshambo_table::{Listed, Told};
+use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use crate::budget::Clock;
 use crate::luck::Luck;
@@ -41,7 +41,7 @@ const GUESSES: u64 = 400;
 
 impl Evidence {
     /// From what was seen and told.
-    pub(super) fn new(view: &View, told: &[Told], clock: &Clock) -> Evidence {
+    pub(super) fn new(view: &View, told: &[NumberedEvent], clock: &Clock) -> Evidence {
         let mut news = Vec::new();
         let mut table: Option<(Sign, usize)> = None;
         for event in told.iter().filter_map(|told| PawsQuick::event_of(&told.event)) {

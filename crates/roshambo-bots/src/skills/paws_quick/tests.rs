@@ -8,8 +8,8 @@ use crate::search::Search;
 use crate::skill::{Belief, Uniform, highest};
 use roshambo_rules::games::paws_deck::{Card, CardSet};
 use roshambo_rules::games::paws_quick::PawsQuickSampler;
-use roshambo_rules::{GameOptions, Quiet, Recall, Sampler, Seats, Sign, Viewer, deal_shuffled};
-use roshambo_table::Told;
+use roshambo_rules::{DiscardEvents, GameOptions, Recall, Sampler, Seats, Sign, Viewer, deal_shuffled};
+use roshambo_table::NumberedEvent;
 
 const ME: Seat = Seat::FIRST;
 
@@ -40,13 +40,13 @@ fn opening(seats: u8, hand: &str, start: &str) -> PawsQuick {
 }
 
 /// Plays on in turn.
-fn play(game: &mut PawsQuick, moves: &[&str]) -> Vec<Told> {
+fn play(game: &mut PawsQuick, moves: &[&str]) -> Vec<NumberedEvent> {
     let mut told = Vec::new();
     for text in moves {
         let seat = game.awaits().seats().first().unwrap();
         for event in game.play(seat, text.parse().unwrap()).unwrap() {
             let event = game.redact(&event, Viewer::Seat(ME), Recall::Memory).into();
-            told.push(Told { number: told.len() as u64, event });
+            told.push(NumberedEvent { number: told.len() as u64, event });
         }
     }
     told
@@ -162,7 +162,7 @@ fn at_every_position(mut look: impl FnMut(&PawsQuick)) {
                 awaits => {
                     let seat = awaits.seats().first().unwrap();
                     let mv = game.sample_move(seat, &mut luck, &mut scratch);
-                    game.apply(seat, mv, &mut Quiet);
+                    game.apply(seat, mv, &mut DiscardEvents);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use roshambo_rules::games::tsuefa::{Item, Square, Tsuefa, TsuefaSampler, View};
 use roshambo_rules::{Sampler, Seat};
-use roshambo_table::Told;
+use roshambo_table::NumberedEvent;
 
 use super::layouts::FIGURES;
 use super::trail::{Likelihood, Trail};
@@ -29,7 +29,7 @@ pub struct Trails {
 
 impl Trails {
     /// From what was seen and told.
-    pub(super) fn new(view: &View, told: &[Told]) -> Trails {
+    pub(super) fn new(view: &View, told: &[NumberedEvent]) -> Trails {
         let sampler = TsuefaSampler::new(view);
         let own = view.seat.unwrap_or(Seat::FIRST);
         let trail = Trail::new(own, told);

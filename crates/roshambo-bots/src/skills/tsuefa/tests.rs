@@ -10,7 +10,7 @@ mod trails;
 use roshambo_rules::games::tsuefa::{
     FigureView, Item, Items, Move, Square, Tsuefa, TsuefaSampler, Variant, View,
 };
-use roshambo_rules::{Awaits, Game, Quiet, Sampler, Seat, Seats};
+use roshambo_rules::{Awaits, DiscardEvents, Game, Sampler, Seat, Seats};
 
 use crate::luck::Luck;
 use crate::skill::{Belief, Skill, Uniform, highest};
@@ -131,7 +131,7 @@ fn a_hidden_figure_is_attacked_by_what_is_still_hidden() {
 fn the_sign_that_wins_a_throw_should_beat_what_is_near() {
     let mut game =
         position(["f....d", "..ss..", "..r...", "..R...", "......", "F....D"], &["c5", "d5", "c3"]);
-    game.apply(ONE, "c3-c4".parse().unwrap(), &mut Quiet);
+    game.apply(ONE, "c3-c4".parse().unwrap(), &mut DiscardEvents);
     assert_eq!(game.telling_throw().map(|throws| throws.map(|mv| mv.to_string())).unwrap()[0], "throw R");
     assert!(rating(&game, "throw R") > rating(&game, "throw P") + 0.3);
     assert!(rating(&game, "throw R") > rating(&game, "throw S"));
@@ -141,7 +141,7 @@ fn the_sign_that_wins_a_throw_should_beat_what_is_near() {
 fn what_a_fight_shows_is_news_and_a_quiet_step_is_none() {
     let after = |rows: [&str; 6], text: &str| {
         let mut game = position(rows, &[]);
-        game.apply(ONE, text.parse().unwrap(), &mut Quiet);
+        game.apply(ONE, text.parse().unwrap(), &mut DiscardEvents);
         game.news()
     };
     let hidden = |letter: &str| format!("..{letter}...");

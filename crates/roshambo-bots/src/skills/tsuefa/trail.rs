@@ -2,7 +2,7 @@
 
 use roshambo_rules::games::tsuefa::{Clash, Event, Item, Square, Tsuefa};
 use roshambo_rules::{Seat, Sign};
-use roshambo_table::{Listed, Told};
+use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use super::layouts::{FIGURES, FLAG, dynamite};
 
@@ -43,7 +43,7 @@ fn distance(one: Square, other: Square) -> u8 {
 
 impl Trail {
     /// Follows what a seat was told.
-    pub(super) fn new(own: Seat, told: &[Told]) -> Trail {
+    pub(super) fn new(own: Seat, told: &[NumberedEvent]) -> Trail {
         let mut trail = Trail { own, figures: [None; SQUARES], fight: None };
         for event in told.iter().filter_map(|told| Tsuefa::event_of(&told.event)) {
             trail.follow(event);

@@ -11,7 +11,7 @@ fn update(number: u64, event: u64, view: &str) -> Text {
 fn hello(number: u64, events: &str, view: &str) -> Text {
     let text = format!(
         r#"{{"type":"hello","number":{number},"complete":true,"events":[{events}],"view":{view},
-        "table":{{"status":"playing","number":{number},"games":1,"chairs":[]}}}}"#
+        "table":{{"status":"playing","number":{number},"games":1,"seats":[]}}}}"#
     );
     Text::from(text.as_str())
 }

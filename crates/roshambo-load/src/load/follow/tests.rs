@@ -23,13 +23,12 @@ fn tell(follow: &mut Follow, client: usize, steps: &[String]) -> Result<(), Wron
 
 fn started(clients: usize) -> Follow {
     let mut follow = Follow::new(clients);
-    let hello =
-        r#"{"type":"hello","number":3,"table":{"status":"waiting","number":3,"games":0,"chairs":[]}}"#;
+    let hello = r#"{"type":"hello","number":3,"table":{"status":"waiting","number":3,"games":0,"seats":[]}}"#;
     for client in 0..clients {
         follow.hello(client, &read(hello)).unwrap();
     }
     let start = r#"{"type":"update","number":5,"events":[{"number":0}],
-        "table":{"status":"playing","number":5,"games":1,"chairs":[]}}"#;
+        "table":{"status":"playing","number":5,"games":1,"seats":[]}}"#;
     for client in 0..clients {
         follow.update(client, &read(start), None).unwrap();
     }
@@ -91,7 +90,7 @@ fn events_go_on_where_the_last_ended_and_begin_anew_with_each_game() {
     tell(&mut follow, 0, &[step(6, &[1, 2]), step(7, &[]), step(8, &[3])]).unwrap();
     assert!(matches!(tell(&mut follow, 0, &[step(9, &[5])]), Err(Wrong::EventGap { due: 4, found: 5, .. })));
     let again = r#"{"type":"update","number":12,"events":[{"number":0},{"number":1}],
-        "table":{"status":"playing","number":12,"games":2,"chairs":[]}}"#;
+        "table":{"status":"playing","number":12,"games":2,"seats":[]}}"#;
     follow.update(0, &read(again), None).unwrap();
     assert!(matches!(tell(&mut follow, 0, &[step(13, &[3])]), Err(Wrong::EventGap { due: 2, found: 3, .. })));
 }
@@ -133,7 +132,7 @@ fn every_seal_is_opened_before_the_game_is_over() {
     let sealed = format!(r#"{{"type":"update","number":6,"events":[],"seal":{{"seat":1,"hash":"{hash}"}}}}"#);
     let over = |opened: &str| {
         format!(
-            r#"{{"type":"update","number":7,"events":[],"opened":[{opened}],"table":{{"status":"over","number":7,"games":1,"chairs":[]}}}}"#
+            r#"{{"type":"update","number":7,"events":[],"opened":[{opened}],"table":{{"status":"over","number":7,"games":1,"seats":[]}}}}"#
         )
     };
     let opening = |mv: &str| format!(r#"{{"seat":1,"hash":"{hash}","salt":"{SALT}","move":"{mv}"}}"#);
@@ -149,7 +148,7 @@ fn every_seal_is_opened_before_the_game_is_over() {
 fn a_game_ends_once_though_its_table_stays_over() {
     let over = |number: u64| {
         format!(
-            r#"{{"type":"update","number":{number},"events":[],"table":{{"status":"over","number":{number},"games":1,"chairs":[]}}}}"#
+            r#"{{"type":"update","number":{number},"events":[],"table":{{"status":"over","number":{number},"games":1,"seats":[]}}}}"#
         )
     };
     let mut follow = started(1);

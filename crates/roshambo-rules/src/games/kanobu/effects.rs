@@ -6,13 +6,13 @@
 use super::cards::{Card, Symbol};
 use super::events::Event;
 use super::state::{Kanobu, Opened, Phase, Rest};
-use crate::event::{Cards, Log};
+use crate::event::{Cards, EventSink};
 use crate::seat::Seat;
 
 impl Kanobu {
-    pub(super) fn accept(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn accept(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         let Phase::Waiting(effect) = self.phase else { return };
-        log.note(|| Event::Accepted { seat, effect });
+        log.emit(|| Event::Accepted { seat, effect });
         let draws = effect.draws();
         match effect.symbol {
             Symbol::Three | Symbol::Chance => self.carry_on(Rest::DrawAndLose { left: draws }, log),
@@ -31,7 +31,7 @@ impl Kanobu {
     }
 
     /// Carries out what is left of a move, up to its end or up to where a new deck is awaited.
-    pub(super) fn carry_on(&mut self, rest: Rest, log: &mut impl Log<Event>) {
+    pub(super) fn carry_on(&mut self, rest: Rest, log: &mut impl EventSink<Event>) {
         match rest {
             Rest::Deal => {}
             Rest::Draw => match self.draw(self.turn, 1, log) {
@@ -50,7 +50,7 @@ impl Kanobu {
 
     /// Each seat draws its whole sum before the next one does, up to the one that played last
     /// (`kanobu/9`).
-    fn all_draw(&mut self, mut seat: Seat, mut left: u8, each: u8, log: &mut impl Log<Event>) {
+    fn all_draw(&mut self, mut seat: Seat, mut left: u8, each: u8, log: &mut impl EventSink<Event>) {
         let last = self.before(self.turn);
         while seat != last {
             if let Drew::Awaiting(left) = self.draw(seat, left, log) {
@@ -65,7 +65,7 @@ impl Kanobu {
 
     /// Draws what the deck has of `count` cards.
     #[inline]
-    fn draw(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) -> Drew {
+    fn draw(&mut self, seat: Seat, count: u8, log: &mut impl EventSink<Event>) -> Drew {
         let now = count.min(self.deck.len());
         let hidden = now.min(self.deck.hidden());
         let mut hand = self.hands[seat];
@@ -81,7 +81,7 @@ impl Kanobu {
         self.sizes[seat] += now;
         self.knowledge.drew_hidden(seat, hidden);
         if now > 0 {
-            log.note(|| Event::Drew { seat, cards: Cards::open(self.deck.taken(now)) });
+            log.emit(|| Event::Drew { seat, cards: Cards::open(self.deck.taken(now)) });
         }
         if now < count && self.pile.makes_deck() {
             Drew::Awaiting(count - now)
@@ -93,12 +93,12 @@ impl Kanobu {
     }
 
     /// Opens cards for a three-star (`kanobu/12`).
-    fn open_cards(&mut self, log: &mut impl Log<Event>) {
+    fn open_cards(&mut self, log: &mut impl EventSink<Event>) {
         if self.deck.is_empty() {
             if self.pile.makes_deck() {
                 self.phase = Phase::Shuffling(Rest::Open);
             } else {
-                log.note(|| Event::Opened { seat: self.turn, cards: Vec::new() });
+                log.emit(|| Event::Opened { seat: self.turn, cards: Vec::new() });
                 self.end_turn();
             }
             return;
@@ -109,7 +109,7 @@ impl Kanobu {
             self.opened.put(card);
         }
         self.phase = Phase::Picking;
-        log.note(|| Event::Opened { seat: self.turn, cards: self.opened.as_slice().to_vec() });
+        log.emit(|| Event::Opened { seat: self.turn, cards: self.opened.as_slice().to_vec() });
     }
 
     /// Takes the top card of the deck for all to see.
@@ -123,11 +123,11 @@ impl Kanobu {
     }
 
     /// Removes the top card of the pile, and the cancel with it (`kanobu/13`).
-    pub(super) fn cancel(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn cancel(&mut self, log: &mut impl EventSink<Event>) {
         let (removed, played) = self.pile.take();
         self.deck.put_under(removed);
         self.deck.put_under(Card::CANCEL);
-        log.note(|| Event::Cancelled { card: removed });
+        log.emit(|| Event::Cancelled { card: removed });
         if removed.symbol() == Symbol::Reverse && played {
             self.turn_round(log);
         }
@@ -135,14 +135,14 @@ impl Kanobu {
             let card = self.take_openly();
             self.pile.put(card.laid());
             self.pile.turned = true;
-            log.note(|| Event::TurnedOver { card });
+            log.emit(|| Event::TurnedOver { card });
         }
         self.end_turn();
     }
 
-    pub(super) fn turn_round(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn turn_round(&mut self, log: &mut impl EventSink<Event>) {
         self.direction = self.direction.turned();
-        log.note(|| Event::TurnedRound { direction: self.direction });
+        log.emit(|| Event::TurnedRound { direction: self.direction });
     }
 }
 

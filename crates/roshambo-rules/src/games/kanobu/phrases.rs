@@ -3,10 +3,10 @@
 use super::cards::{Card, Colour, Laid, Symbol};
 use super::events::Event;
 use super::moves::Move;
-use super::refusal::Refused;
 use super::state::{Direction, Effect};
+use super::violation::Violation;
 use crate::event::Cards;
-use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
+use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::Seat;
 
@@ -92,8 +92,8 @@ impl Say for Move {
     }
 }
 
-impl Gesture for Move {
-    fn touches(&self) -> Vec<String> {
+impl MoveInput for Move {
+    fn targets(&self) -> Vec<String> {
         match self {
             Move::Play(laid) => vec![laid.card().to_string()],
             Move::Answer(cards) => cards.iter().map(Card::to_string).collect(),
@@ -198,44 +198,44 @@ impl Say for Event {
     }
 }
 
-impl Say for Refused {
+impl Say for Violation {
     fn say(&self) -> Phrase {
         match self {
-            Refused::ThrowFirst => say!("kanobu-refused-throw-first"),
-            Refused::NoThrow => say!("kanobu-refused-no-throw"),
-            Refused::NotHeld { card } => say!("kanobu-refused-not-held", card = card),
-            Refused::NoColourNamed => say!("kanobu-refused-no-colour-named"),
-            Refused::NotTheNamedColour { card, top } => {
+            Violation::ThrowFirst => say!("kanobu-refused-throw-first"),
+            Violation::NoThrow => say!("kanobu-refused-no-throw"),
+            Violation::NotHeld { card } => say!("kanobu-refused-not-held", card = card),
+            Violation::NoColourNamed => say!("kanobu-refused-no-colour-named"),
+            Violation::NotTheNamedColour { card, top } => {
                 say!("kanobu-refused-not-the-named-colour", card = card, top = top)
             }
-            Refused::SignDoesNotFit { card, top } => {
+            Violation::SignDoesNotFit { card, top } => {
                 say!("kanobu-refused-sign-does-not-fit", card = card, top = top)
             }
-            Refused::NothingShared { card, top } => {
+            Violation::NothingShared { card, top } => {
                 say!("kanobu-refused-nothing-shared", card = card, top = top)
             }
-            Refused::TooFewToAnswer { seat, cards } => {
+            Violation::TooFewToAnswer { seat, cards } => {
                 say!("kanobu-refused-too-few-to-answer", seat = seat, cards = *cards)
             }
-            Refused::EffectWaits { effect } if effect.symbol == Symbol::Chance => {
+            Violation::EffectWaits { effect } if effect.symbol == Symbol::Chance => {
                 say!("kanobu-refused-effect-waits-chance")
             }
-            Refused::EffectWaits { effect } => {
+            Violation::EffectWaits { effect } => {
                 say!("kanobu-refused-effect-waits", effect = effect.symbol)
             }
-            Refused::NoEffect => say!("kanobu-refused-no-effect"),
-            Refused::NotChance { effect } => say!("kanobu-refused-not-chance", effect = effect.symbol),
-            Refused::NoAnswer => say!("kanobu-refused-no-answer"),
-            Refused::MustPlay { card } => say!("kanobu-refused-must-play", card = card),
-            Refused::NothingToDraw => say!("kanobu-refused-nothing-to-draw"),
-            Refused::CanDraw => say!("kanobu-refused-can-draw"),
-            Refused::OnlyTheDrawn { drawn } => say!("kanobu-refused-only-the-drawn", card = drawn),
-            Refused::NothingDrawn => say!("kanobu-refused-nothing-drawn"),
-            Refused::MustPick => say!("kanobu-refused-must-pick"),
-            Refused::NotOpened { card } => say!("kanobu-refused-not-opened", card = card),
-            Refused::NothingOpened => say!("kanobu-refused-nothing-opened"),
+            Violation::NoEffect => say!("kanobu-refused-no-effect"),
+            Violation::NotChance { effect } => say!("kanobu-refused-not-chance", effect = effect.symbol),
+            Violation::NoAnswer => say!("kanobu-refused-no-answer"),
+            Violation::MustPlay { card } => say!("kanobu-refused-must-play", card = card),
+            Violation::NothingToDraw => say!("kanobu-refused-nothing-to-draw"),
+            Violation::CanDraw => say!("kanobu-refused-can-draw"),
+            Violation::OnlyTheDrawn { drawn } => say!("kanobu-refused-only-the-drawn", card = drawn),
+            Violation::NothingDrawn => say!("kanobu-refused-nothing-drawn"),
+            Violation::MustPick => say!("kanobu-refused-must-pick"),
+            Violation::NotOpened { card } => say!("kanobu-refused-not-opened", card = card),
+            Violation::NothingOpened => say!("kanobu-refused-nothing-opened"),
         }
     }
 }
 
-error_by_phrase!(Refused);
+error_by_phrase!(Violation);

@@ -4,24 +4,24 @@ use super::cards::{Card, Laid, Symbol};
 use super::events::Event;
 use super::moves::Move;
 use super::state::{Effect, Kanobu, MOST_MOVES, Opened, Phase, Rest};
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::seat::Seat;
 use crate::sign::Sign;
 use crate::throw::ThrowEvent;
 
 impl Kanobu {
     #[inline]
-    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         match mv {
             Move::Throw(sign) => return self.throw_sign(seat, sign, log),
             Move::Play(laid) => self.play_card(seat, laid, log),
             Move::Draw => self.carry_on(Rest::Draw, log),
             Move::Keep => {
-                log.note(|| Event::Kept { seat });
+                log.emit(|| Event::Kept { seat });
                 self.end_turn();
             }
             Move::Pass => {
-                log.note(|| Event::Passed { seat });
+                log.emit(|| Event::Passed { seat });
                 self.end_turn();
             }
             Move::Accept => self.accept(seat, log),
@@ -32,7 +32,7 @@ impl Kanobu {
         self.stop_at_limit(log);
     }
 
-    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl Log<Event>) {
+    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl EventSink<Event>) {
         let shown = ThrowEvent::decide(&mut self.throw, seat, sign, log);
         if let Some(winner) = shown.and_then(|shown| shown.winner()) {
             self.open(winner, log);
@@ -47,14 +47,14 @@ impl Kanobu {
     }
 
     #[inline]
-    fn play_card(&mut self, seat: Seat, laid: Laid, log: &mut impl Log<Event>) {
+    fn play_card(&mut self, seat: Seat, laid: Laid, log: &mut impl EventSink<Event>) {
         let card = laid.card();
         if self.phase == Phase::Picking {
-            log.note(|| Event::Played { seat, card, named: laid.named() });
+            log.emit(|| Event::Played { seat, card, named: laid.named() });
             self.pick(card, log);
         } else {
             self.leave_hand(seat, card);
-            log.note(|| Event::Played { seat, card, named: laid.named() });
+            log.emit(|| Event::Played { seat, card, named: laid.named() });
             if self.sizes[seat] == 0 {
                 // At once, before any effect: even a cancel just lies there (`kanobu/15`).
                 self.pile.put(laid);
@@ -66,7 +66,7 @@ impl Kanobu {
 
     /// What a card does that has just been played and has not won.
     #[inline]
-    fn carry_out(&mut self, laid: Laid, log: &mut impl Log<Event>) {
+    fn carry_out(&mut self, laid: Laid, log: &mut impl EventSink<Event>) {
         let symbol = laid.card().symbol();
         if symbol == Symbol::Cancel {
             return self.cancel(log);
@@ -100,20 +100,20 @@ impl Kanobu {
         }
     }
 
-    fn answer(&mut self, seat: Seat, cards: [Card; 3], log: &mut impl Log<Event>) {
+    fn answer(&mut self, seat: Seat, cards: [Card; 3], log: &mut impl EventSink<Event>) {
         for card in cards {
             self.leave_hand(seat, card);
             self.pile.put(card.laid());
         }
-        log.note(|| Event::Answered { seat, cards });
+        log.emit(|| Event::Answered { seat, cards });
         if self.sizes[seat] == 0 {
             return self.win(seat, log);
         }
         self.end_turn();
     }
 
-    fn take(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
-        log.note(|| Event::Took { seat, card });
+    fn take(&mut self, seat: Seat, card: Card, log: &mut impl EventSink<Event>) {
+        log.emit(|| Event::Took { seat, card });
         self.pick(card, log);
         self.hands[seat].add(card);
         self.sizes[seat] += 1;
@@ -123,7 +123,7 @@ impl Kanobu {
 
     /// Takes one of the opened cards out, the first of equal ones; the others go under the deck in
     /// the order opened (`kanobu/12`).
-    fn pick(&mut self, card: Card, log: &mut impl Log<Event>) {
+    fn pick(&mut self, card: Card, log: &mut impl EventSink<Event>) {
         let opened = std::mem::take(&mut self.opened);
         let chosen = opened.as_slice().iter().position(|open| *open == card);
         let mut others = Opened::default();
@@ -134,7 +134,7 @@ impl Kanobu {
             }
         }
         if !others.as_slice().is_empty() {
-            log.note(|| Event::PutUnder { cards: others.as_slice().to_vec() });
+            log.emit(|| Event::PutUnder { cards: others.as_slice().to_vec() });
         }
     }
 
@@ -145,19 +145,19 @@ impl Kanobu {
         self.sizes[seat] -= 1;
     }
 
-    fn win(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    fn win(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         self.phase = Phase::Over;
-        log.note(|| Event::GameWon { seat });
+        log.emit(|| Event::GameWon { seat });
     }
 
     /// Ends the game after the last move there may be, once it is carried out in full (`kanobu/19`).
     #[inline]
-    pub(super) fn stop_at_limit(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn stop_at_limit(&mut self, log: &mut impl EventSink<Event>) {
         if self.moves < MOST_MOVES || matches!(self.phase, Phase::Shuffling(_) | Phase::Over) {
             return;
         }
         self.phase = Phase::Over;
-        log.note(|| Event::GameStopped {
+        log.emit(|| Event::GameStopped {
             moves: self.moves,
             hand_sizes: self.seats.iter().map(|seat| self.sizes[seat].into()).collect(),
         });

@@ -7,7 +7,7 @@ use super::cards::{Card, Laid, Symbol};
 use super::deck::{Deck, Pile};
 use super::events::Event;
 use super::knowledge::Knowledge;
-use crate::event::{Cards, Log};
+use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Outcome};
 use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
@@ -267,14 +267,14 @@ impl Kanobu {
         cards.extend(self.opened.as_slice());
     }
 
-    pub(super) fn take_order(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    pub(super) fn take_order(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         match self.phase {
             Phase::Shuffling(Rest::Deal) => self.deal_game(order, log),
             Phase::Shuffling(rest) => {
                 self.pile.keep_top();
                 self.deck.shuffled(order);
                 self.knowledge.new_deck(order.iter().copied().collect());
-                log.note(|| Event::Reshuffled { deck: order.len() });
+                log.emit(|| Event::Reshuffled { deck: order.len() });
                 self.carry_on(rest, log);
                 self.stop_at_limit(log);
             }
@@ -287,7 +287,7 @@ impl Kanobu {
         }
     }
 
-    fn deal_game(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    fn deal_game(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         let seats = self.seats.count();
         let (dealt, rest) = order.split_at(seats * HAND);
         for (i, card) in dealt.iter().enumerate() {
@@ -302,7 +302,7 @@ impl Kanobu {
         let mut hidden = CardSet::deck(self.seats);
         hidden.remove(start);
         self.knowledge = Knowledge::dealt(self.seats, hidden, HAND as u8);
-        log.note(|| Event::Dealt {
+        log.emit(|| Event::Dealt {
             hands: self.seats.iter().map(|seat| Cards::open(self.hands[seat].to_vec())).collect(),
             start,
             deck: self.deck.len().into(),
@@ -317,11 +317,11 @@ impl Kanobu {
     }
 
     /// The game begins with this seat.
-    pub(super) fn open(&mut self, first: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn open(&mut self, first: Seat, log: &mut impl EventSink<Event>) {
         self.phase = Phase::Turn;
         self.throw = Throw::new(SeatSet::EMPTY);
         self.turn = first;
-        log.note(|| Event::Opens { seat: first });
+        log.emit(|| Event::Opens { seat: first });
     }
 
     /// The top card of the pile.

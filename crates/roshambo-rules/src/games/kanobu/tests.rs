@@ -11,9 +11,9 @@ use super::knowledge::Knowledge;
 use super::makeup::DECK_SIZE;
 use super::state::{MOST_MOVES, Phase};
 use super::*;
-use crate::event::Quiet;
+use crate::error::{PlayError, RuleViolation};
+use crate::event::DiscardEvents;
 use crate::game::Sampler;
-use crate::refusal::{Reason, Refusal};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
@@ -60,9 +60,9 @@ fn legal(game: &Kanobu) -> String {
     texts.join(", ")
 }
 
-fn refusal(game: &Kanobu, text: &str) -> Refused {
+fn refusal(game: &Kanobu, text: &str) -> Violation {
     match game.clone().play(game.turn, text.parse().unwrap()) {
-        Err(Refusal::Rule(reason)) => reason,
+        Err(PlayError::Rule(reason)) => reason,
         other => panic!("{text} should be refused by a rule, got {other:?}"),
     }
 }

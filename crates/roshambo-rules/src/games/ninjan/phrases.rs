@@ -4,10 +4,10 @@ use super::cards::Card;
 use super::events::{Count, Event};
 use super::moves::Move;
 use super::piles::{Pile, PileSet};
-use super::refusal::Refused;
 use super::state::Choice;
+use super::violation::Violation;
 use crate::event::Cards;
-use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
+use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::Seat;
 
@@ -48,8 +48,8 @@ impl Say for Move {
     }
 }
 
-impl Gesture for Move {
-    fn touches(&self) -> Vec<String> {
+impl MoveInput for Move {
+    fn targets(&self) -> Vec<String> {
         match self {
             Move::Choose(card) => vec![card.to_string()],
             Move::Pile(pile) => vec![pile.to_string()],
@@ -118,18 +118,18 @@ impl Say for Event {
     }
 }
 
-impl Say for Refused {
+impl Say for Violation {
     fn say(&self) -> Phrase {
         match self {
-            Refused::ChooseExpected => say!("ninjan-refused-choose-expected"),
-            Refused::PileExpected => say!("ninjan-refused-pile-expected"),
-            Refused::ThrowExpected => say!("ninjan-refused-throw-expected"),
-            Refused::NotHeld { card } => say!("ninjan-refused-not-held", card = card),
-            Refused::MustTake { card, piles } => {
+            Violation::ChooseExpected => say!("ninjan-refused-choose-expected"),
+            Violation::PileExpected => say!("ninjan-refused-pile-expected"),
+            Violation::ThrowExpected => say!("ninjan-refused-throw-expected"),
+            Violation::NotHeld { card } => say!("ninjan-refused-not-held", card = card),
+            Violation::MustTake { card, piles } => {
                 say!("ninjan-refused-must-take", card = card, piles = *piles)
             }
         }
     }
 }
 
-error_by_phrase!(Refused);
+error_by_phrase!(Violation);

@@ -5,14 +5,14 @@ use super::events::{Count, Event};
 use super::moves::Move;
 use super::piles::Pile;
 use super::state::{Choice, Ninjan, Phase, ROUNDS};
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::seat::{Seat, SeatSet};
 use crate::sign::Sign;
 use crate::throw::{Throw, ThrowEvent};
 
 impl Ninjan {
     #[inline]
-    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         match mv {
             Move::Choose(card) => self.choose(seat, card, log),
             Move::Pile(pile) => self.resolve(seat, pile, log),
@@ -21,10 +21,10 @@ impl Ninjan {
     }
 
     #[inline]
-    fn choose(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+    fn choose(&mut self, seat: Seat, card: Card, log: &mut impl EventSink<Event>) {
         let Phase::Choosing { waiting } = self.phase else { return };
         self.chosen[seat] = Some(card);
-        log.note(|| Event::Chose { seat, card: Some(card) });
+        log.emit(|| Event::Chose { seat, card: Some(card) });
         let waiting = waiting.without(SeatSet::only(seat));
         self.phase = Phase::Choosing { waiting };
         if waiting.is_empty() {
@@ -33,13 +33,13 @@ impl Ninjan {
     }
 
     #[inline]
-    fn reveal(&mut self, log: &mut impl Log<Event>) {
+    fn reveal(&mut self, log: &mut impl EventSink<Event>) {
         for (hand, chosen) in self.hands.0.iter_mut().zip(self.chosen.0) {
             let card = chosen.map_or(CardSet::EMPTY, CardSet::only);
             *hand = hand.without(card);
             self.revealed = self.revealed.with(card);
         }
-        log.note(|| Event::Revealed { round: self.round, choices: self.choices_to_resolve() });
+        log.emit(|| Event::Revealed { round: self.round, choices: self.choices_to_resolve() });
         self.resolve_next(log);
     }
 
@@ -59,7 +59,7 @@ impl Ninjan {
 
     /// The next revealed card is resolved; after the last one, the next round begins.
     #[inline]
-    fn resolve_next(&mut self, log: &mut impl Log<Event>) {
+    fn resolve_next(&mut self, log: &mut impl EventSink<Event>) {
         match self.revealed.first_to_resolve() {
             Some(card) => self.phase = Phase::Resolving { owner: self.owner(card) },
             None if self.round < ROUNDS => {
@@ -71,24 +71,24 @@ impl Ninjan {
     }
 
     #[inline]
-    fn resolve(&mut self, seat: Seat, pile: Pile, log: &mut impl Log<Event>) {
+    fn resolve(&mut self, seat: Seat, pile: Pile, log: &mut impl EventSink<Event>) {
         let Some(card) = self.chosen[seat].take() else { return };
         self.revealed = self.revealed.without(CardSet::only(card));
         if card.beats(self.table.top(pile)) {
             let cards = self.table.take(pile, card);
             self.winnings[seat] = self.winnings[seat].with(cards);
-            log.note(|| Event::Took { seat, card, pile, cards });
+            log.emit(|| Event::Took { seat, card, pile, cards });
         } else {
             self.table.put(pile, card);
-            log.note(|| Event::Placed { seat, card, pile });
+            log.emit(|| Event::Placed { seat, card, pile });
         }
         self.resolve_next(log);
     }
 
     /// After the last round the highest sum wins; those tied for it throw (`ninjan/6`).
-    fn score(&mut self, log: &mut impl Log<Event>) {
+    fn score(&mut self, log: &mut impl EventSink<Event>) {
         let count = |seat| Count { seat, cards: self.winnings[seat], sum: self.winnings[seat].sum() };
-        log.note(|| Event::Scored { counts: self.seats.iter().map(count).collect() });
+        log.emit(|| Event::Scored { counts: self.seats.iter().map(count).collect() });
         let sums = self.winnings.0.map(CardSet::sum);
         let highest = self.seats.iter().map(|seat| sums[seat.index()]).max();
         let best: SeatSet = self.seats.iter().filter(|seat| Some(sums[seat.index()]) == highest).collect();
@@ -96,12 +96,12 @@ impl Ninjan {
             Some(winner) if best.len() == 1 => self.end(winner, log),
             _ => {
                 self.phase = Phase::Throwing(Throw::new(best));
-                log.note(|| Event::Tied { seats: best });
+                log.emit(|| Event::Tied { seats: best });
             }
         }
     }
 
-    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl Log<Event>) {
+    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl EventSink<Event>) {
         let Phase::Throwing(throw) = &mut self.phase else { return };
         let shown = ThrowEvent::decide(throw, seat, sign, log);
         if let Some(winner) = shown.and_then(|shown| shown.winner()) {
@@ -109,8 +109,8 @@ impl Ninjan {
         }
     }
 
-    fn end(&mut self, winner: Seat, log: &mut impl Log<Event>) {
+    fn end(&mut self, winner: Seat, log: &mut impl EventSink<Event>) {
         self.phase = Phase::Over { winner };
-        log.note(|| Event::GameWon { seat: winner });
+        log.emit(|| Event::GameWon { seat: winner });
     }
 }

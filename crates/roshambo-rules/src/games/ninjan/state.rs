@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::cards::{Card, CardSet, DECK_SIZE};
 use super::events::Event;
 use super::piles::{Pile, Table};
-use crate::event::{Cards, Log};
+use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Outcome};
 use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
@@ -136,7 +136,7 @@ impl Ninjan {
         }
     }
 
-    pub(super) fn deal_hands(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    pub(super) fn deal_hands(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         let (piles, rest) = order.split_at(Pile::ALL.len());
         self.table = Table::new(Pile::ALL.map(|pile| {
             let card = piles[pile as usize];
@@ -150,7 +150,7 @@ impl Ninjan {
         }
         self.phase = Phase::Choosing { waiting: self.seats.all() };
         self.round = 1;
-        log.note(|| Event::Dealt {
+        log.emit(|| Event::Dealt {
             piles: piles.to_vec(),
             hands: self.seats.iter().map(|seat| Cards::open(self.hands[seat].to_vec())).collect(),
             unused: self.unused(),

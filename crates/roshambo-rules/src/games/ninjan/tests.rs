@@ -3,10 +3,10 @@
 mod random;
 
 use super::*;
-use crate::event::Quiet;
+use crate::error::{PlayError, RuleViolation};
+use crate::event::DiscardEvents;
 use crate::options::GameOptions;
 use crate::phrase::Say;
-use crate::refusal::{Reason, Refusal};
 use crate::seat::SeatSet;
 use piles::Table;
 use state::Phase;
@@ -48,9 +48,9 @@ fn say(game: &mut Ninjan, by: u32, text: &str) -> Vec<Event> {
     game.play(seat(by), text.parse().unwrap()).unwrap()
 }
 
-fn refusal(game: &Ninjan, by: u32, text: &str) -> Refused {
+fn refusal(game: &Ninjan, by: u32, text: &str) -> Violation {
     match game.clone().play(seat(by), text.parse().unwrap()) {
-        Err(Refusal::Rule(reason)) => reason,
+        Err(PlayError::Rule(reason)) => reason,
         other => panic!("{text} should be refused by a rule, got {other:?}"),
     }
 }
@@ -85,7 +85,7 @@ fn the_top_three_cards_are_the_piles_then_nine_each_are_dealt_one_at_a_time() {
 #[test]
 fn five_players_leave_no_card_unused() {
     let mut game = Ninjan::new(Seats::new(5).unwrap(), &Options);
-    game.deal(&CardSet::DECK.to_vec(), &mut Quiet);
+    game.deal(&CardSet::DECK.to_vec(), &mut DiscardEvents);
     assert_eq!(game.unused(), 0);
 }
 
@@ -128,7 +128,7 @@ fn a_card_that_beats_some_pile_must_take_one_of_those() {
     let refused = refusal(&game, 1, "pile 2");
     assert_eq!(
         refused,
-        Refused::MustTake { card: card("P-5"), piles: [Pile::First, Pile::Third].into_iter().collect() }
+        Violation::MustTake { card: card("P-5"), piles: [Pile::First, Pile::Third].into_iter().collect() }
     );
     assert_eq!(refused.ruling().0, "ninjan/2");
     assert_eq!(
@@ -164,29 +164,29 @@ fn a_choice_and_a_pile_are_said_also_when_there_is_only_one_way() {
 fn only_the_kind_of_move_that_the_moment_asks_for_is_taken() {
     let choosing = position(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
     for text in ["pile 1", "throw R"] {
-        assert_eq!(refusal(&choosing, 1, text), Refused::ChooseExpected);
+        assert_eq!(refusal(&choosing, 1, text), Violation::ChooseExpected);
     }
-    assert_eq!(Refused::ChooseExpected.ruling().0, "ninjan/4");
+    assert_eq!(Violation::ChooseExpected.ruling().0, "ninjan/4");
     let resolving = revealed(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
     for text in ["choose P5", "throw R"] {
-        assert_eq!(refusal(&resolving, 1, text), Refused::PileExpected);
+        assert_eq!(refusal(&resolving, 1, text), Violation::PileExpected);
     }
-    assert_eq!(Refused::PileExpected.ruling().0, "ninjan/4");
+    assert_eq!(Violation::PileExpected.ruling().0, "ninjan/4");
     let throwing = tied();
     for text in ["choose P5", "pile 1"] {
-        assert_eq!(refusal(&throwing, 1, text), Refused::ThrowExpected);
+        assert_eq!(refusal(&throwing, 1, text), Violation::ThrowExpected);
     }
-    assert_eq!(Refused::ThrowExpected.ruling().0, "common/throw");
+    assert_eq!(Violation::ThrowExpected.ruling().0, "common/throw");
 }
 
 #[test]
 fn a_chosen_card_must_be_in_the_hand_and_stays_chosen() {
     let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1"]);
-    assert_eq!(refusal(&game, 1, "choose S-6"), Refused::NotHeld { card: card("S-6") });
+    assert_eq!(refusal(&game, 1, "choose S-6"), Violation::NotHeld { card: card("S-6") });
     assert_eq!(refusal(&game, 1, "choose S-6").ruling().0, "ninjan/moves");
     say(&mut game, 1, "choose P5");
     let again = game.play(seat(1), "choose P6".parse().unwrap());
-    assert_eq!(again, Err(Refusal::AlreadyDecided { seat: seat(1), awaited: SeatSet::only(seat(2)) }));
+    assert_eq!(again, Err(PlayError::AlreadyDecided { seat: seat(1), awaited: SeatSet::only(seat(2)) }));
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn after_nine_rounds_the_highest_sum_wins() {
     assert_eq!(events[1..], [Event::Scored { counts }, Event::GameWon { seat: seat(1) }]);
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners, outcome.scores.as_slice()), (SeatSet::only(seat(1)), &[8, 5][..]));
-    assert_eq!(game.play(seat(1), "pile 1".parse().unwrap()), Err(Refusal::GameOver));
+    assert_eq!(game.play(seat(1), "pile 1".parse().unwrap()), Err(PlayError::GameOver));
 }
 
 /// Seats 1 and 3 have 7 each, seat 2 has nothing.

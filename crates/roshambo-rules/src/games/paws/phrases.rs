@@ -3,11 +3,11 @@
 use super::events::{Ending, Event};
 use super::legal::{MOST_OF_MANY, MOST_OF_ONE};
 use super::moves::Move;
-use super::refusal::Refused;
 use super::scoring::{Count, SetOff};
 use super::state::Combination;
+use super::violation::Violation;
 use crate::games::paws_deck::{CardSet, Kind, cards_as, dealt, drew, group, tally, touched};
-use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
+use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::{Seat, SeatSet};
 use crate::sign::Sign;
@@ -34,8 +34,8 @@ fn is_either_kind(cards: CardSet, sign: Sign) -> bool {
     cards.len() > 1 && cards.fits(sign, Kind::One).is_ok() && cards.fits(sign, Kind::Many).is_ok()
 }
 
-impl Gesture for Move {
-    fn touches(&self) -> Vec<String> {
+impl MoveInput for Move {
+    fn targets(&self) -> Vec<String> {
         match self {
             Move::Lead { card, .. } => vec![card.to_string()],
             Move::Play { cards, .. } => touched(*cards),
@@ -130,25 +130,25 @@ impl SetOff {
     }
 }
 
-impl Say for Refused {
+impl Say for Violation {
     fn say(&self) -> Phrase {
         match *self {
-            Refused::ThrowFirst => say!("paws-refused-throw-first"),
-            Refused::NoThrow => say!("paws-refused-no-throw"),
-            Refused::MustLead => say!("paws-refused-must-lead"),
-            Refused::NotYours { owner } => say!("paws-refused-not-yours", owner = owner),
-            Refused::NotHeld { card } => say!("paws-refused-not-held", card = card),
-            Refused::WrongSign { card, sign } => say!("paws-refused-wrong-sign", card = card, sign = sign),
-            Refused::NotOneColour { colour } => say!("paws-refused-not-one-colour", colour = colour),
-            Refused::ColourTwice { colour } => say!("paws-refused-colour-twice", colour = colour),
-            Refused::ManySize { size } => say!("paws-refused-many-size", size = size),
-            Refused::LosingSign { said, table } => {
+            Violation::ThrowFirst => say!("paws-refused-throw-first"),
+            Violation::NoThrow => say!("paws-refused-no-throw"),
+            Violation::MustLead => say!("paws-refused-must-lead"),
+            Violation::NotYours { owner } => say!("paws-refused-not-yours", owner = owner),
+            Violation::NotHeld { card } => say!("paws-refused-not-held", card = card),
+            Violation::WrongSign { card, sign } => say!("paws-refused-wrong-sign", card = card, sign = sign),
+            Violation::NotOneColour { colour } => say!("paws-refused-not-one-colour", colour = colour),
+            Violation::ColourTwice { colour } => say!("paws-refused-colour-twice", colour = colour),
+            Violation::ManySize { size } => say!("paws-refused-many-size", size = size),
+            Violation::LosingSign { said, table } => {
                 say!("paws-refused-losing-sign", said = said, table = table, beating = table.beaten_by())
             }
-            Refused::BeatingIsSingle { size: 1, .. } => say!("paws-refused-beating-is-single-kind"),
-            Refused::BeatingIsSingle { size, .. } => say!("paws-refused-beating-is-single", size = size),
-            Refused::WrongSize { size, kind, one, many } => wrong_size(sized(size, kind), one, many),
-            Refused::NotOneCombination => say!("paws-refused-not-one-combination"),
+            Violation::BeatingIsSingle { size: 1, .. } => say!("paws-refused-beating-is-single-kind"),
+            Violation::BeatingIsSingle { size, .. } => say!("paws-refused-beating-is-single", size = size),
+            Violation::WrongSize { size, kind, one, many } => wrong_size(sized(size, kind), one, many),
+            Violation::NotOneCombination => say!("paws-refused-not-one-combination"),
         }
     }
 }
@@ -170,4 +170,4 @@ fn sized(count: usize, kind: Kind) -> Phrase {
     say!("paws-sized", count = count, kind = Arg::text(kind))
 }
 
-error_by_phrase!(Refused);
+error_by_phrase!(Violation);

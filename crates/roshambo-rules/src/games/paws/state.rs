@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::events::Event;
-use crate::event::{Cards, Log};
+use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Outcome};
 use crate::games::paws_deck::{Card, CardSet, DECK_SIZE, Kind};
 use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
@@ -148,7 +148,7 @@ impl Paws {
         DECK_SIZE - self.top as usize
     }
 
-    pub(super) fn deal_round(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    pub(super) fn deal_round(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         self.deck.copy_from_slice(order);
         let (seats, hand) = (self.seats.count(), hand_size(self.seats));
         self.hands = BySeat::default();
@@ -160,7 +160,7 @@ impl Paws {
         self.table = None;
         self.discard = CardSet::EMPTY;
         self.round += 1;
-        log.note(|| Event::Dealt {
+        log.emit(|| Event::Dealt {
             round: self.round,
             hands: self.seats.iter().map(|seat| Cards::open(self.hands[seat].to_vec())).collect(),
             deck: self.deck_len(),
@@ -176,11 +176,11 @@ impl Paws {
     }
 
     /// The round begins with this seat.
-    pub(super) fn open(&mut self, first: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn open(&mut self, first: Seat, log: &mut impl EventSink<Event>) {
         self.phase = Phase::Playing;
         self.throw = Throw::new(SeatSet::EMPTY);
         self.first = first;
         self.turn = first;
-        log.note(|| Event::Opens { seat: first });
+        log.emit(|| Event::Opens { seat: first });
     }
 }

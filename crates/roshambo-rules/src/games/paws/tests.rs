@@ -1,11 +1,11 @@
 //! The rulings of `paws.md`, one by one. Positions are written as hands and a table.
 
 use super::*;
-use crate::event::Quiet;
+use crate::error::{PlayError, RuleViolation};
+use crate::event::DiscardEvents;
 use crate::game::Sampler;
 use crate::games::paws_deck::{CardSet, DECK_SIZE, Kind};
-use crate::phrase::{Arg, Gesture, Say};
-use crate::refusal::{Reason, Refusal};
+use crate::phrase::{Arg, MoveInput, Say};
 use crate::say;
 use crate::sign::Sign;
 use state::Phase;
@@ -53,9 +53,9 @@ fn legal(game: &Paws) -> Vec<String> {
     texts
 }
 
-fn refusal(game: &Paws, text: &str) -> Refused {
+fn refusal(game: &Paws, text: &str) -> Violation {
     match game.clone().play(game.turn, text.parse().unwrap()) {
-        Err(Refusal::Rule(reason)) => reason,
+        Err(PlayError::Rule(reason)) => reason,
         other => panic!("{text} should be refused by a rule, got {other:?}"),
     }
 }
@@ -253,7 +253,7 @@ fn declaring_needs_a_hand_that_is_one_combination() {
         let game = position(1, rock(2, Kind::One, "vR"), &[hand, "yS yS"], 10);
         assert_eq!(legal(&game).contains(&"declare".to_owned()), may, "{hand}");
         if !may {
-            assert_eq!(refusal(&game, "declare"), Refused::NotOneCombination);
+            assert_eq!(refusal(&game, "declare"), Violation::NotOneCombination);
         }
     }
 }
@@ -265,25 +265,25 @@ fn the_second_token_ends_the_game() {
     play(&mut game, "play P one bP");
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners.to_string().as_str(), outcome.scores.as_slice()), ("1", &[2, 0][..]));
-    assert_eq!(game.play(Seat::FIRST, Move::Pass), Err(Refusal::GameOver));
+    assert_eq!(game.play(Seat::FIRST, Move::Pass), Err(PlayError::GameOver));
 }
 
 #[test]
 fn cards_must_be_held_and_fit_what_is_said() {
     let game = position(1, rock(2, Kind::One, "vR"), &["bR gR bS *S", "yS yS"], 10);
-    assert_eq!(refusal(&game, "play R one bR bR"), Refused::NotHeld { card: "bR".parse().unwrap() });
+    assert_eq!(refusal(&game, "play R one bR bR"), Violation::NotHeld { card: "bR".parse().unwrap() });
     assert_eq!(refusal(&game, "play R one bR gR").ruling().0, "paws/combination");
     assert_eq!(refusal(&game, "play R many bR bS").ruling().0, "paws/combination");
-    assert_eq!(refusal(&game, "throw R"), Refused::NoThrow);
+    assert_eq!(refusal(&game, "throw R"), Violation::NoThrow);
 }
 
 #[test]
 fn the_first_player_is_thrown_for_after_the_deal() {
     let mut game = Paws::new(Seats::new(3).unwrap(), &Options::default());
-    game.deal(&CardSet::DECK.to_vec(), &mut Quiet);
+    game.deal(&CardSet::DECK.to_vec(), &mut DiscardEvents);
     assert_eq!(game.hands.0[2].len(), 12);
     assert_eq!(game.deck_len(), 32);
-    assert_eq!(game.play(Seat::FIRST, Move::Pass), Err(Refusal::Rule(Refused::ThrowFirst)));
+    assert_eq!(game.play(Seat::FIRST, Move::Pass), Err(PlayError::Rule(Violation::ThrowFirst)));
     for (seat, text) in [(0, "throw R"), (2, "throw P"), (1, "throw R")] {
         game.play(Seat::new(seat), text.parse().unwrap()).unwrap();
     }
@@ -333,7 +333,7 @@ fn a_move_names_sign_and_kind_only_where_the_cards_leave_them_open() {
         let said = say!("paws-move-play-kind", cards = many("bR *R"), kind = Arg::text(kind));
         assert_eq!(told(&format!("play R {kind} bR *R")), said);
     }
-    assert_eq!("play R one bR bR b*".parse::<Move>().unwrap().touches(), ["bR", "bR", "b*"]);
+    assert_eq!("play R one bR bR b*".parse::<Move>().unwrap().targets(), ["bR", "bR", "b*"]);
 }
 
 #[test]

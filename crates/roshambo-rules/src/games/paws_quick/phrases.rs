@@ -2,10 +2,10 @@
 
 use super::events::{Ending, Event};
 use super::moves::Move;
-use super::refusal::Refused;
 use super::scoring::Score;
+use super::violation::Violation;
 use crate::games::paws_deck::{Card, cards_as, dealt, drew, group, tally, touched};
-use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
+use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::{Seat, SeatSet};
 
@@ -23,8 +23,8 @@ impl Say for Move {
     }
 }
 
-impl Gesture for Move {
-    fn touches(&self) -> Vec<String> {
+impl MoveInput for Move {
+    fn targets(&self) -> Vec<String> {
         match self {
             Move::Play { cards, .. } | Move::Lead { cards, .. } | Move::Combo { cards } => touched(*cards),
             Move::Throw(_) | Move::Pass | Move::Help | Move::Spend(_) => Vec::new(),
@@ -157,39 +157,41 @@ fn series(winners: SeatSet, totals: &[u16]) -> Vec<Phrase> {
     steps
 }
 
-impl Say for Refused {
+impl Say for Violation {
     fn say(&self) -> Phrase {
         match *self {
-            Refused::ThrowFirst => say!("paws-quick-refused-throw-first"),
-            Refused::NoThrow => say!("paws-quick-refused-no-throw"),
-            Refused::SpendFirst => say!("paws-quick-refused-spend-first"),
-            Refused::NoSpend => say!("paws-quick-refused-no-spend"),
-            Refused::SpendTooMuch { amount, most } => {
+            Violation::ThrowFirst => say!("paws-quick-refused-throw-first"),
+            Violation::NoThrow => say!("paws-quick-refused-no-throw"),
+            Violation::SpendFirst => say!("paws-quick-refused-spend-first"),
+            Violation::NoSpend => say!("paws-quick-refused-no-spend"),
+            Violation::SpendTooMuch { amount, most } => {
                 say!("paws-quick-refused-spend-too-much", amount = amount, most = most)
             }
-            Refused::MustLead => say!("paws-quick-refused-must-lead"),
-            Refused::NotYours { owner: Some(owner) } => say!("paws-quick-refused-not-yours", owner = owner),
-            Refused::NotYours { owner: None } => say!("paws-quick-refused-not-yours-nobody"),
-            Refused::NotHeld { card } => say!("paws-quick-refused-not-held", card = card),
-            Refused::WrongSign { card, sign } => {
+            Violation::MustLead => say!("paws-quick-refused-must-lead"),
+            Violation::NotYours { owner: Some(owner) } => say!("paws-quick-refused-not-yours", owner = owner),
+            Violation::NotYours { owner: None } => say!("paws-quick-refused-not-yours-nobody"),
+            Violation::NotHeld { card } => say!("paws-quick-refused-not-held", card = card),
+            Violation::WrongSign { card, sign } => {
                 say!("paws-quick-refused-wrong-sign", card = card, sign = sign)
             }
-            Refused::MixedColours { second, repeated } => {
+            Violation::MixedColours { second, repeated } => {
                 say!("paws-quick-refused-mixed-colours", second = second, repeated = repeated)
             }
-            Refused::TooManyColours { size } => say!("paws-quick-refused-too-many-colours", size = size),
-            Refused::LosingSign { said, table } => {
+            Violation::TooManyColours { size } => say!("paws-quick-refused-too-many-colours", size = size),
+            Violation::LosingSign { said, table } => {
                 let beating = table.beaten_by();
                 say!("paws-quick-refused-losing-sign", said = said, table = table, beating = beating)
             }
-            Refused::TooFew { size, least } => say!("paws-quick-refused-too-few", size = size, least = least),
-            Refused::ComboSize { size } => say!("paws-quick-refused-combo-size", size = size),
-            Refused::ComboSignTwice { sign } => say!("paws-quick-refused-combo-sign-twice", sign = sign),
-            Refused::ComboColours { colour } => say!("paws-quick-refused-combo-colours", colour = colour),
-            Refused::NoToken => say!("paws-quick-refused-no-token"),
-            Refused::NothingToHelp => say!("paws-quick-refused-nothing-to-help"),
+            Violation::TooFew { size, least } => {
+                say!("paws-quick-refused-too-few", size = size, least = least)
+            }
+            Violation::ComboSize { size } => say!("paws-quick-refused-combo-size", size = size),
+            Violation::ComboSignTwice { sign } => say!("paws-quick-refused-combo-sign-twice", sign = sign),
+            Violation::ComboColours { colour } => say!("paws-quick-refused-combo-colours", colour = colour),
+            Violation::NoToken => say!("paws-quick-refused-no-token"),
+            Violation::NothingToHelp => say!("paws-quick-refused-nothing-to-help"),
         }
     }
 }
 
-error_by_phrase!(Refused);
+error_by_phrase!(Violation);

@@ -3,7 +3,7 @@
 use super::events::{Ending, Event};
 use super::moves::Move;
 use super::state::{PawsQuick, Table};
-use crate::event::{Cards, Log};
+use crate::event::{Cards, EventSink};
 use crate::games::paws_deck::CardSet;
 use crate::seat::Seat;
 use crate::sign::Sign;
@@ -15,26 +15,26 @@ const BEATING_SIGN_DRAWS: usize = 2;
 
 impl PawsQuick {
     #[inline]
-    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
         match mv {
             Move::Throw(sign) => self.throw_sign(seat, sign, log),
             Move::Play { sign, cards } => {
                 let beating = self.table.is_some_and(|table| sign.beats(table.sign));
-                log.note(|| Event::Played { seat, sign, cards });
+                log.emit(|| Event::Played { seat, sign, cards });
                 self.put(seat, sign, cards, if beating { BEATING_SIGN_DRAWS } else { 0 }, log);
             }
             Move::Lead { sign, cards } => {
-                log.note(|| Event::Led { seat, sign, cards });
+                log.emit(|| Event::Led { seat, sign, cards });
                 self.put(seat, sign, cards, 0, log);
             }
             Move::Combo { cards } => {
-                log.note(|| Event::Transferred { seat, cards });
+                log.emit(|| Event::Transferred { seat, cards });
                 self.discard.add_all(cards);
                 self.release(seat);
                 self.leave_hand(seat, cards, 0, log);
             }
             Move::Pass => {
-                log.note(|| Event::Passed { seat });
+                log.emit(|| Event::Passed { seat });
                 self.release(seat);
                 self.draw_and_go_on(seat, PASS_DRAWS, log);
             }
@@ -43,7 +43,7 @@ impl PawsQuick {
         }
     }
 
-    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl Log<Event>) {
+    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl EventSink<Event>) {
         let shown = ThrowEvent::decide(&mut self.throw, seat, sign, log);
         if let Some(winner) = shown.and_then(|shown| shown.winner()) {
             self.open(winner, log);
@@ -52,7 +52,7 @@ impl PawsQuick {
 
     /// Puts cards on the table; what lay there is discarded.
     #[inline]
-    fn put(&mut self, seat: Seat, sign: Sign, cards: CardSet, draws: usize, log: &mut impl Log<Event>) {
+    fn put(&mut self, seat: Seat, sign: Sign, cards: CardSet, draws: usize, log: &mut impl EventSink<Event>) {
         if let Some(beaten) = self.table.replace(Table { owner: Some(seat), sign, cards }) {
             self.discard.add_all(beaten.cards);
         }
@@ -71,7 +71,7 @@ impl PawsQuick {
 
     /// Takes played cards out of the hand and goes on.
     #[inline]
-    fn leave_hand(&mut self, seat: Seat, cards: CardSet, draws: usize, log: &mut impl Log<Event>) {
+    fn leave_hand(&mut self, seat: Seat, cards: CardSet, draws: usize, log: &mut impl EventSink<Event>) {
         self.hands[seat].remove_all(cards);
         if self.hands[seat].is_empty() {
             // At once: nothing is drawn any more (`paws-quick/4`).
@@ -82,7 +82,7 @@ impl PawsQuick {
 
     /// Draws one by one; a card that must be drawn and is not there ends the game (`paws-quick/5`).
     #[inline]
-    fn draw_and_go_on(&mut self, seat: Seat, count: usize, log: &mut impl Log<Event>) {
+    fn draw_and_go_on(&mut self, seat: Seat, count: usize, log: &mut impl EventSink<Event>) {
         if count > 0 {
             let top = usize::from(self.top);
             let drawn = top..top + count.min(self.deck_len());
@@ -92,13 +92,13 @@ impl PawsQuick {
             self.top = drawn.end as u8;
             let missing = drawn.len() < count;
             if !drawn.is_empty() {
-                log.note(|| {
+                log.emit(|| {
                     let drawn: CardSet = self.deck[drawn].iter().copied().collect();
                     Event::Drew { seat, cards: Cards::open(drawn.to_vec()) }
                 });
             }
             if missing {
-                log.note(|| Event::DeckOut { seat });
+                log.emit(|| Event::DeckOut { seat });
                 return self.end_game(Ending::DeckOut, log);
             }
         }
@@ -106,7 +106,7 @@ impl PawsQuick {
     }
 
     /// Takes the last card off the table (`paws-quick/7`); the turn goes on.
-    fn use_help(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    fn use_help(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         let Some(table) = &mut self.table else { return };
         let Some(card) = table.cards.last() else { return };
         table.cards.remove_all(CardSet::only(card));
@@ -115,6 +115,6 @@ impl PawsQuick {
         }
         self.discard.add(card);
         self.tokens[seat] -= 1;
-        log.note(|| Event::Helped { seat, card });
+        log.emit(|| Event::Helped { seat, card });
     }
 }

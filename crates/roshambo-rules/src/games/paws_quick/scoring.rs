@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::events::{Ending, Event};
 use super::state::{PawsQuick, Phase};
-use crate::event::Log;
+use crate::event::EventSink;
 use crate::game::Outcome;
 use crate::seat::{Seat, SeatSet};
 
@@ -33,11 +33,11 @@ pub struct Score {
 
 impl PawsQuick {
     /// The game ends; whoever has tokens and points decides on spending (`paws-quick/8`).
-    pub(super) fn end_game(&mut self, ending: Ending, log: &mut impl Log<Event>) {
+    pub(super) fn end_game(&mut self, ending: Ending, log: &mut impl EventSink<Event>) {
         for seat in self.seats.iter() {
             self.points[seat] = self.hands[seat].len() as u8;
         }
-        log.note(|| Event::GameEnded { game: self.game, ending, points: self.points.to_vec(self.seats) });
+        log.emit(|| Event::GameEnded { game: self.game, ending, points: self.points.to_vec(self.seats) });
         let among: SeatSet = self.seats.iter().filter(|seat| self.most_to_spend(*seat) > 0).collect();
         if among.is_empty() {
             self.score(log);
@@ -47,17 +47,17 @@ impl PawsQuick {
         }
     }
 
-    pub(super) fn seal_spending(&mut self, seat: Seat, amount: u8, log: &mut impl Log<Event>) {
+    pub(super) fn seal_spending(&mut self, seat: Seat, amount: u8, log: &mut impl EventSink<Event>) {
         self.spending.amounts[seat] = amount;
         self.spending.decided = self.spending.decided.with(seat);
-        log.note(|| Event::SpendDecided { seat, amount: Some(amount) });
+        log.emit(|| Event::SpendDecided { seat, amount: Some(amount) });
         if self.spending.decided == self.spending.among {
-            log.note(|| Event::Spent { amounts: self.spending.amounts.to_vec(self.seats) });
+            log.emit(|| Event::Spent { amounts: self.spending.amounts.to_vec(self.seats) });
             self.score(log);
         }
     }
 
-    fn score(&mut self, log: &mut impl Log<Event>) {
+    fn score(&mut self, log: &mut impl EventSink<Event>) {
         let spent = std::mem::take(&mut self.spending).amounts;
         for seat in self.seats.iter() {
             self.points[seat] -= spent[seat];
@@ -68,7 +68,7 @@ impl PawsQuick {
         for seat in winners.iter() {
             self.won[seat] += 1;
         }
-        log.note(|| {
+        log.emit(|| {
             let score = |seat| Score {
                 seat,
                 cards: self.points[seat] + spent[seat],
@@ -83,7 +83,7 @@ impl PawsQuick {
             self.prepare_next(log);
         } else {
             self.phase = Phase::Over;
-            log.note(|| Event::SeriesWon {
+            log.emit(|| Event::SeriesWon {
                 seats: self.series_winners(),
                 totals: self.totals.to_vec(self.seats),
             });
@@ -101,7 +101,7 @@ impl PawsQuick {
     }
 
     /// Gives help tokens while the supply lasts (`paws-quick/9`) and says who opens (`paws-quick/10`).
-    fn prepare_next(&mut self, log: &mut impl Log<Event>) {
+    fn prepare_next(&mut self, log: &mut impl EventSink<Event>) {
         self.phase = Phase::Shuffling;
         let next = self.worst_of(self.seats.all());
         let mut given = SeatSet::EMPTY;
@@ -115,7 +115,7 @@ impl PawsQuick {
         }
         self.first = next;
         if !given.is_empty() {
-            log.note(|| Event::TokensGiven {
+            log.emit(|| Event::TokensGiven {
                 seats: given,
                 tokens: self.tokens.to_vec(self.seats),
                 supply: self.supply(),

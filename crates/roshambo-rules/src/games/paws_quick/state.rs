@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::events::Event;
-use crate::event::{Cards, Log};
+use crate::event::{Cards, EventSink};
 use crate::game::Awaits;
 use crate::games::paws_deck::{Card, CardSet, DECK_SIZE};
 use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
@@ -202,7 +202,7 @@ impl PawsQuick {
         &self.deck[DECK_SIZE - usize::from(self.turned)..]
     }
 
-    pub(super) fn deal_game(&mut self, order: &[Card], log: &mut impl Log<Event>) {
+    pub(super) fn deal_game(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
         let seats = self.seats.count();
         let (dealt, rest) = order.split_at(seats * HAND_SIZE);
         self.hands = BySeat::default();
@@ -222,7 +222,7 @@ impl PawsQuick {
         self.discard = CardSet::EMPTY;
         self.points = BySeat::default();
         self.game += 1;
-        log.note(|| Event::Dealt {
+        log.emit(|| Event::Dealt {
             game: self.game,
             hands: self.seats.iter().map(|seat| Cards::open(self.hands[seat].to_vec())).collect(),
             turned: self.turned_jokers().to_vec(),
@@ -241,11 +241,11 @@ impl PawsQuick {
     }
 
     /// The game begins with this seat.
-    pub(super) fn open(&mut self, first: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn open(&mut self, first: Seat, log: &mut impl EventSink<Event>) {
         self.phase = Phase::Playing;
         self.throw = Throw::new(SeatSet::EMPTY);
         self.first = first;
         self.turn = first;
-        log.note(|| Event::Opens { seat: first });
+        log.emit(|| Event::Opens { seat: first });
     }
 }

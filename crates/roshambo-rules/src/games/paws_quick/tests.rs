@@ -5,10 +5,10 @@ mod refusals;
 mod series;
 
 use super::*;
-use crate::event::Quiet;
+use crate::error::PlayError;
+use crate::event::DiscardEvents;
 use crate::games::paws_deck::{CardSet, DECK_SIZE};
 use crate::options::GameOptions;
-use crate::refusal::Refusal;
 use crate::sign::Sign;
 use state::Phase;
 
@@ -165,7 +165,7 @@ fn a_combo_goes_to_the_discard_pile_and_the_table_stays() {
 fn with_two_seats_half_of_the_rest_leaves_the_game() {
     for (seats, deck, left) in [(2, 23, 22), (3, 34, 0), (4, 23, 0)] {
         let mut game = new_game(seats, &[]);
-        game.deal(&deck_from(""), &mut Quiet);
+        game.deal(&deck_from(""), &mut DiscardEvents);
         assert_eq!((game.deck_len(), game.left_len()), (deck, left));
         assert!(game.hands.0[..seats as usize].iter().all(|hand| hand.len() == 11));
     }
@@ -178,7 +178,7 @@ const THREE_HANDS: &str = "bR bR bR bR bS bS bS bS bP bP bP bP gR gR gR gR gS gS
 #[test]
 fn a_colour_joker_turned_over_goes_to_the_bottom_and_the_next_card_is_turned() {
     let mut game = new_game(3, &[("opening", "1")]);
-    game.deal(&deck_from(&(THREE_HANDS.to_owned() + "v* b* *S")), &mut Quiet);
+    game.deal(&deck_from(&(THREE_HANDS.to_owned() + "v* b* *S")), &mut DiscardEvents);
     let start = Table { owner: None, sign: Sign::Scissors, cards: cards("*S") };
     assert_eq!(game.table, Some(start), "a sign joker is a fine start");
     assert_eq!(game.deck_len(), 34);
@@ -203,7 +203,7 @@ fn with_two_seats_a_joker_put_to_the_bottom_leaves_the_game() {
     let mut game = new_game(2, &[]);
     game.deal(
         &deck_from("bR bR bR bR bS bS bS bS bP bP bP bP gR gR gR gR gS gS gS gS gP gP v* gP"),
-        &mut Quiet,
+        &mut DiscardEvents,
     );
     let view = game.view(Viewer::Spectator, Recall::Memory);
     assert_eq!((view.left, view.left_known, view.deck_known), (22, vec!["v*".parse().unwrap()], vec![]));

@@ -4,9 +4,9 @@ use super::NoCard;
 use super::events::Event;
 use super::item::{Clash, Item};
 use super::moves::Move;
-use super::refusal::Refused;
 use super::state::{QUIET_STEPS_TO_DRAW, SEATS};
-use crate::phrase::{Arg, Gesture, Phrase, Say, error_by_phrase};
+use super::violation::Violation;
+use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::sign::Sign;
 
@@ -66,8 +66,8 @@ impl Say for Move {
     }
 }
 
-impl Gesture for Move {
-    fn touches(&self) -> Vec<String> {
+impl MoveInput for Move {
+    fn targets(&self) -> Vec<String> {
         match self {
             Move::Step { from, to } => vec![from.to_string(), to.to_string()],
             Move::SetUp(_) | Move::Throw(_) => Vec::new(),
@@ -121,28 +121,28 @@ impl Say for Event {
     }
 }
 
-impl Say for Refused {
+impl Say for Violation {
     fn say(&self) -> Phrase {
         match self {
-            Refused::SetUpFirst => say!("tsuefa-refused-set-up-first"),
-            Refused::SetUpDone => say!("tsuefa-refused-set-up-done"),
-            Refused::ThrowFirst => say!("tsuefa-refused-throw-first"),
-            Refused::NoThrow => say!("tsuefa-refused-no-throw"),
-            Refused::Flags { found } => say!("tsuefa-refused-flags", found = *found),
-            Refused::Dynamites { found } => say!("tsuefa-refused-dynamites", found = *found),
-            Refused::SignCount { sign, found, expected } => {
+            Violation::SetUpFirst => say!("tsuefa-refused-set-up-first"),
+            Violation::SetUpDone => say!("tsuefa-refused-set-up-done"),
+            Violation::ThrowFirst => say!("tsuefa-refused-throw-first"),
+            Violation::NoThrow => say!("tsuefa-refused-no-throw"),
+            Violation::Flags { found } => say!("tsuefa-refused-flags", found = *found),
+            Violation::Dynamites { found } => say!("tsuefa-refused-dynamites", found = *found),
+            Violation::SignCount { sign, found, expected } => {
                 say!("tsuefa-refused-sign-count", sign = sign, found = *found, expected = *expected)
             }
-            Refused::NoFigure { square } => say!("tsuefa-refused-no-figure", square = Arg::text(square)),
-            Refused::NotOneSquare { from, to } => {
+            Violation::NoFigure { square } => say!("tsuefa-refused-no-figure", square = Arg::text(square)),
+            Violation::NotOneSquare { from, to } => {
                 say!("tsuefa-refused-not-one-square", from = Arg::text(from), to = Arg::text(to))
             }
-            Refused::DynamiteStays { square } => {
+            Violation::DynamiteStays { square } => {
                 say!("tsuefa-refused-dynamite-stays", square = Arg::text(square))
             }
-            Refused::OntoOwn { square } => say!("tsuefa-refused-onto-own", square = Arg::text(square)),
+            Violation::OntoOwn { square } => say!("tsuefa-refused-onto-own", square = Arg::text(square)),
         }
     }
 }
 
-error_by_phrase!(Refused);
+error_by_phrase!(Violation);

@@ -5,8 +5,8 @@ mod random;
 mod secrets;
 
 use super::*;
+use crate::error::{PlayError, RuleViolation};
 use crate::options::GameOptions;
-use crate::refusal::{Reason, Refusal};
 use crate::seat::SeatSet;
 use board::Squares;
 use state::{Phase, SEATS};
@@ -55,9 +55,9 @@ fn play(game: &mut Tsuefa, seat: Seat, text: &str) -> Vec<Event> {
     game.play(seat, text.parse().unwrap()).unwrap()
 }
 
-fn refusal(game: &Tsuefa, seat: Seat, text: &str) -> Refused {
+fn refusal(game: &Tsuefa, seat: Seat, text: &str) -> Violation {
     match game.clone().play(seat, text.parse().unwrap()) {
-        Err(Refusal::Rule(reason)) => reason,
+        Err(PlayError::Rule(reason)) => reason,
         other => panic!("{text} should be refused by a rule, got {other:?}"),
     }
 }
@@ -89,7 +89,7 @@ fn both_seats_set_up_in_secret_and_seat_one_begins() {
     assert_eq!(legal(&game, ONE), [""; 0]);
     play(&mut game, TWO, ITEMS);
     assert_eq!((game.unlisted(ONE), game.unlisted(TWO)), (Some("setup ..."), None));
-    assert!(matches!(game.play(TWO, ITEMS.parse().unwrap()), Err(Refusal::AlreadyDecided { .. })));
+    assert!(matches!(game.play(TWO, ITEMS.parse().unwrap()), Err(PlayError::AlreadyDecided { .. })));
     let events = play(&mut game, ONE, ITEMS);
     assert_eq!(events.last(), Some(&Event::Begins { seat: ONE }));
     assert_eq!(game.awaits(), Awaits::Turn { seat: ONE });
@@ -101,19 +101,19 @@ fn a_setup_has_one_flag_one_dynamite_and_the_signs_that_the_option_says() {
     let mut options = Options::default();
     let game = Tsuefa::empty(&options);
     let refused = |text| refusal(&game, ONE, text);
-    assert_eq!(refused("setup FFSSSPPPRRRD"), Refused::Flags { found: 2 });
-    assert_eq!(refused("setup SDSSSPPPRRRR"), Refused::Flags { found: 0 });
-    assert_eq!(refused("setup FSSSSPPPRRRR"), Refused::Dynamites { found: 0 });
+    assert_eq!(refused("setup FFSSSPPPRRRD"), Violation::Flags { found: 2 });
+    assert_eq!(refused("setup SDSSSPPPRRRR"), Violation::Flags { found: 0 });
+    assert_eq!(refused("setup FSSSSPPPRRRR"), Violation::Dynamites { found: 0 });
     let few = refused("setup FDSSSSPPRRRR");
-    assert_eq!(few, Refused::SignCount { sign: crate::Sign::Paper, found: 2, expected: 3 });
+    assert_eq!(few, Violation::SignCount { sign: crate::Sign::Paper, found: 2, expected: 3 });
     for reason in [refused("a2-a3"), refused("throw R")] {
-        assert_eq!((reason, reason.ruling().0), (Refused::SetUpFirst, "tsuefa/setup"));
+        assert_eq!((reason, reason.ruling().0), (Violation::SetUpFirst, "tsuefa/setup"));
     }
     options.set(SEATS, "items", "8-1-1").unwrap();
     let game = Tsuefa::empty(&options);
     assert_eq!(refusal(&game, ONE, ITEMS).ruling().0, "tsuefa/setup");
     assert_eq!(game.check(ONE, "setup FDSPRRRRRRRR".parse().unwrap()), Ok(()));
-    assert_eq!(refusal(&begun(), ONE, ITEMS), Refused::SetUpDone);
+    assert_eq!(refusal(&begun(), ONE, ITEMS), Violation::SetUpDone);
 }
 
 #[test]
@@ -123,12 +123,12 @@ fn a_figure_goes_one_square_up_down_left_or_right() {
     assert_eq!(legal(&game, ONE), steps);
     for text in ["c4-d5", "c4-c4", "c4-c6", "f3-a4"] {
         let reason = refusal(&game, ONE, text);
-        assert!(matches!(reason, Refused::NotOneSquare { .. }) && reason.ruling().0 == "tsuefa/moves");
+        assert!(matches!(reason, Violation::NotOneSquare { .. }) && reason.ruling().0 == "tsuefa/moves");
     }
-    assert_eq!(refusal(&game, ONE, "b1-b2"), Refused::NoFigure { square: square("b1") });
-    assert_eq!(refusal(&game, ONE, "a2-a3"), Refused::NoFigure { square: square("a2") });
-    assert_eq!(refusal(&begun(), ONE, "c1-c2"), Refused::OntoOwn { square: square("c2") });
-    assert_eq!(refusal(&game, ONE, "throw R"), Refused::NoThrow);
+    assert_eq!(refusal(&game, ONE, "b1-b2"), Violation::NoFigure { square: square("b1") });
+    assert_eq!(refusal(&game, ONE, "a2-a3"), Violation::NoFigure { square: square("a2") });
+    assert_eq!(refusal(&begun(), ONE, "c1-c2"), Violation::OntoOwn { square: square("c2") });
+    assert_eq!(refusal(&game, ONE, "throw R"), Violation::NoThrow);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn equal_signs_are_thrown_for_until_one_wins_and_its_figure_carries_the_sign_tha
     assert_eq!(legal(&game, TWO), ["throw P", "throw R", "throw S"]);
     for text in ["a6-a5", ITEMS] {
         let reason = refusal(&game, TWO, text);
-        assert_eq!((reason, reason.ruling().0), (Refused::ThrowFirst, "common/throw"));
+        assert_eq!((reason, reason.ruling().0), (Violation::ThrowFirst, "common/throw"));
     }
     play(&mut game, TWO, "throw R");
     play(&mut game, ONE, "throw R");
@@ -220,7 +220,7 @@ fn a_flag_loses_to_every_attacker_and_loses_attacking_but_captures_the_other_fla
         let mut game = position(ONE, ["f.....", "......", &row, "..F...", "......", "R....."]);
         play(&mut game, ONE, "c3-c4");
         assert_eq!(outcome(&game), Some(("2".to_owned(), vec![0, 1])));
-        assert_eq!(game.play(TWO, "a6-a5".parse().unwrap()), Err(Refusal::GameOver));
+        assert_eq!(game.play(TWO, "a6-a5".parse().unwrap()), Err(PlayError::GameOver));
     }
 }
 

@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::http::StatusCode;
 use roshambo_rules::say;
 
+use crate::api_error::ApiError;
 use crate::config;
 use crate::gate::address::Address;
 use crate::ids::GuestId;
 use crate::metrics::Metrics;
-use crate::trouble::Trouble;
 
 /// After how many seconds it is worth trying again: connections close when they close.
 const RETRY: u32 = 10;
@@ -47,16 +47,16 @@ impl Sockets {
         self: Arc<Self>,
         from: Address,
         guest: Option<GuestId>,
-    ) -> Result<SocketPass, Trouble> {
+    ) -> Result<SocketPass, ApiError> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if open.all >= self.most {
-            let full = Trouble::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-house-full"));
+            let full = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-house-full"));
             return Err(full.with("retry", RETRY));
         }
         let of_address = open.addresses.get(&from).copied().unwrap_or(0);
         let of_guest = guest.and_then(|guest| open.guests.get(&guest).copied()).unwrap_or(0);
         if of_address >= self.most_of_address || guest.is_some() && of_guest >= self.most_of_guest {
-            let many = Trouble::new(StatusCode::TOO_MANY_REQUESTS, say!("server-too-many-sockets"));
+            let many = ApiError::new(StatusCode::TOO_MANY_REQUESTS, say!("server-too-many-sockets"));
             return Err(many.with("retry", RETRY));
         }
         open.all += 1;

@@ -38,7 +38,7 @@ fn every_rate_is_held() {
         (limits.misses, limits.messages, limits.remarks, limits.hints) = (1, 1, 1, 1);
     });
     let (from, guest) = (address(1), GuestId(1));
-    type Ask<'a> = (&'a str, &'a dyn Fn() -> Result<(), Trouble>);
+    type Ask<'a> = (&'a str, &'a dyn Fn() -> Result<(), ApiError>);
     let asks: [Ask<'_>; 7] = [
         ("too-many-requests", &|| limits.guest_request(guest)),
         ("too-many-guests", &|| limits.new_guest(from)),

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
+use crate::api_error::ApiError;
 use crate::config::Config;
 use crate::gate::{Address, Asked, Body, Gate, Newcomer, Visitor, guarded};
 use crate::ids::{Code, GuestId, TableId};
@@ -21,7 +22,6 @@ use crate::metrics::Metrics;
 use crate::protocol::{GameSummary, NameRequest, TableSummary};
 use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Log, Reply, Store, StoreError};
 use crate::time::{Clock, Millis};
-use crate::trouble::Trouble;
 
 /// Knows guests, counts what it is asked, and fails when told to.
 #[derive(Clone, Default)]
@@ -127,7 +127,7 @@ async fn rename(
     State(gate): State<Arc<Gate>>,
     Newcomer(guest): Newcomer,
     Body(wish): Body<NameRequest>,
-) -> Result<String, Trouble> {
+) -> Result<String, ApiError> {
     gate.rename(guest.id, &wish.name).await
 }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Luck, next_seat};
 use roshambo_rules::{Seats, say};
 use roshambo_table::record::Header;
-use roshambo_table::{GameId, Seen, with_game};
+use roshambo_table::{GameId, Observation, with_game};
 use roshambo_words::Words;
 use serde::Serialize;
 
@@ -102,14 +102,15 @@ fn measure(game: GameId, seats: Seats) -> Result<Measured, Failure> {
     }
     let seconds: f64 = shortest.iter().map(Duration::as_secs_f64).sum();
     let iterations_per_s = (ITERATIONS * positions.len() as u64) as f64 / seconds;
-    let per_decision = |level: Level, positions: &[Seen], repetitions: usize| -> Result<f64, Failure> {
-        let mut shortest = vec![Duration::MAX; positions.len()];
-        for _ in 0..repetitions {
-            think(positions, level.iterations(game), &mut shortest)?;
-        }
-        Ok(milliseconds(shortest.iter().sum()) / positions.len().max(1) as f64)
-    };
-    let some: Vec<Seen> = positions.iter().step_by(EXPERT_EVERY).cloned().collect();
+    let per_decision =
+        |level: Level, positions: &[Observation], repetitions: usize| -> Result<f64, Failure> {
+            let mut shortest = vec![Duration::MAX; positions.len()];
+            for _ in 0..repetitions {
+                think(positions, level.iterations(game), &mut shortest)?;
+            }
+            Ok(milliseconds(shortest.iter().sum()) / positions.len().max(1) as f64)
+        };
+    let some: Vec<Observation> = positions.iter().step_by(EXPERT_EVERY).cloned().collect();
     Ok(Measured {
         game,
         seats,
@@ -124,7 +125,7 @@ fn measure(game: GameId, seats: Seats) -> Result<Measured, Failure> {
 }
 
 /// Positions in which there is something to search, spread over games between mediums.
-fn positions(game: GameId, seats: Seats) -> Result<Vec<Seen>, Failure> {
+fn positions(game: GameId, seats: Seats) -> Result<Vec<Observation>, Failure> {
     let header = Header::new(game, seats, Vec::new());
     let mut searcher = LevelBot::new(Level::Expert, 1);
     let mut found = Vec::new();
@@ -133,7 +134,7 @@ fn positions(game: GameId, seats: Seats) -> Result<Vec<Seen>, Failure> {
         let mut bot = LevelBot::new(Level::Medium, number as u64);
         let mut searched = Vec::new();
         while let Some(seat) = next_seat(&table) {
-            let seen = Seen::of(table.driver(), seat);
+            let seen = Observation::of(table.driver(), seat);
             let budget = Budget::new(Limit::Iterations(8), 1);
             // What needs no thought, and throws, which are solved otherwise, show nothing.
             if searcher.decide(&seen, &budget).map_err(Failure::input)?.iterations == 8 {
@@ -149,7 +150,7 @@ fn positions(game: GameId, seats: Seats) -> Result<Vec<Seen>, Failure> {
 }
 
 /// Thinks about all positions on one thread, and notes for each if it never took less time.
-fn think(positions: &[Seen], limit: Limit, shortest: &mut [Duration]) -> Result<(), Failure> {
+fn think(positions: &[Observation], limit: Limit, shortest: &mut [Duration]) -> Result<(), Failure> {
     let mut bot = LevelBot::new(Level::Expert, 1);
     let budget = Budget::new(limit, 1);
     for (seen, shortest) in positions.iter().zip(shortest) {
@@ -161,7 +162,7 @@ fn think(positions: &[Seen], limit: Limit, shortest: &mut [Duration]) -> Result<
 }
 
 /// By how much a bot was too late, on one thread and on two.
-fn worst_overshoot(positions: &[Seen]) -> Result<f64, Failure> {
+fn worst_overshoot(positions: &[Observation]) -> Result<f64, Failure> {
     let mut worst: f64 = 0.0;
     for threads in [1, 2] {
         let mut bot = LevelBot::new(Level::Expert, 1);
@@ -175,7 +176,7 @@ fn worst_overshoot(positions: &[Seen]) -> Result<f64, Failure> {
 }
 
 /// How long a bot went on after another thread had told it to stop.
-fn worst_stop(positions: &[Seen]) -> Result<f64, Failure> {
+fn worst_stop(positions: &[Observation]) -> Result<f64, Failure> {
     let mut bot = LevelBot::new(Level::Expert, 1);
     let mut luck = Luck::new(1);
     let mut worst: f64 = 0.0;

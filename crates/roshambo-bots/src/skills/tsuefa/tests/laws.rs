@@ -14,7 +14,7 @@ fn everywhere(mut check: impl FnMut(&Tsuefa, Seat, &mut Luck)) {
             }
             check(&game, seat, &mut luck);
             let mv = game.sample_move(seat, &mut luck, &mut Vec::new());
-            game.apply(seat, mv, &mut Quiet);
+            game.apply(seat, mv, &mut DiscardEvents);
         }
     }
 }
@@ -73,7 +73,7 @@ fn what_the_other_has_sealed_is_taken_back_and_the_own_decision_kept() {
         let mut waiting = *game;
         if decided.is_empty() {
             let mv = waiting.sample_move(seat, luck, &mut Vec::new());
-            waiting.apply(seat, mv, &mut Quiet);
+            waiting.apply(seat, mv, &mut DiscardEvents);
         }
         let Awaits::Sealed { decided, .. } = waiting.awaits() else { return };
         for viewer in [ONE, TWO] {

@@ -3,7 +3,7 @@
 use super::super::belief::Trails;
 use super::*;
 use roshambo_rules::{Recall, Sign, Viewer};
-use roshambo_table::{AnyView, Driver, GameId, Seen, open};
+use roshambo_table::{AnyView, Driver, GameId, Observation, open};
 
 const ITEMS: &str = "setup FDSSSPPPRRRR";
 
@@ -23,7 +23,7 @@ fn played(moves: &[&str]) -> Box<dyn Driver> {
     driver
 }
 
-fn view(seen: &Seen) -> &View {
+fn view(seen: &Observation) -> &View {
     match &seen.view {
         AnyView::Tsuefa(view) => view,
         _ => unreachable!("another game"),
@@ -32,7 +32,7 @@ fn view(seen: &Seen) -> &View {
 
 /// How often the figure on a square carries the item, of a thousand states that seat 1 believes in.
 fn times(driver: &dyn Driver, square: &str, item: Item) -> u32 {
-    let seen = Seen::of(driver, ONE);
+    let seen = Observation::of(driver, ONE);
     let belief = Trails::new(view(&seen), &seen.told);
     let mut luck = Luck::new(3);
     let square = square.parse().unwrap();
@@ -47,7 +47,7 @@ fn states_believed_in_fit_what_the_seat_has_seen() {
         for turn in 0..120 {
             let Some(seat) = driver.awaits().seats().first() else { break };
             if turn > 2 {
-                let seen = Seen::of(&*driver, seat);
+                let seen = Observation::of(&*driver, seat);
                 let view = Tsuefa::unsealed(view(&seen));
                 let belief = Trails::new(&view, &seen.told);
                 for _ in 0..3 {

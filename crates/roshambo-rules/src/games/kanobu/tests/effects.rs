@@ -265,7 +265,7 @@ fn a_new_deck_of_one_card_is_still_a_chance_state() {
     let mut game = position("gP bS bR", &["yS yR", "rR rS"], "");
     play(&mut game, &["draw"]);
     assert_eq!(game.awaits(), Awaits::Deck);
-    assert_eq!(game.play(seat(1), Move::Keep), Err(Refusal::DeckAwaited));
+    assert_eq!(game.play(seat(1), Move::Keep), Err(PlayError::DeckAwaited));
     play(&mut game, &["deck gP"]);
     assert_eq!((legal(&game).as_str(), turn(&game)), ("keep", 1));
 }

@@ -6,7 +6,7 @@ use super::*;
 fn six_cards_each_one_at_a_time_then_the_top_card_is_turned_over() {
     let mut game = Kanobu::new(Seats::new(3).unwrap(), &Options::default());
     let order = CardSet::deck(game.seats).to_vec();
-    game.deal(&order, &mut Quiet);
+    game.deal(&order, &mut DiscardEvents);
     for seat in 0..3 {
         let dealt: CardSet = (0..6).map(|round| order[round * 3 + seat]).collect();
         assert_eq!(game.hands.0[seat], dealt);
@@ -14,7 +14,7 @@ fn six_cards_each_one_at_a_time_then_the_top_card_is_turned_over() {
     assert_eq!(pile(&game), order[18].to_string());
     assert!(game.pile.turned);
     assert_eq!(game.deck.len(), 61);
-    assert_eq!(game.play(seat(1), Move::Draw), Err(Refusal::Rule(Refused::ThrowFirst)));
+    assert_eq!(game.play(seat(1), Move::Draw), Err(PlayError::Rule(Violation::ThrowFirst)));
     assert_eq!(legal(&game).matches("throw R").count(), 3);
     for (number, text) in [(1, "throw R"), (3, "throw P"), (2, "throw R")] {
         game.play(seat(number), text.parse().unwrap()).unwrap();
@@ -138,7 +138,7 @@ fn the_first_empty_hand_wins_at_once_before_any_effect() {
         assert_eq!(outcome.scores.as_slice(), [0, 3, 1]);
         assert_eq!(events.len(), 2, "played, won");
         assert_eq!(pile(&game), format!("{pile_before}, {last}"));
-        assert_eq!(game.play(seat(2), Move::Accept), Err(Refusal::GameOver));
+        assert_eq!(game.play(seat(2), Move::Accept), Err(PlayError::GameOver));
     }
 }
 

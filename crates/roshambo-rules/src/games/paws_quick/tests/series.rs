@@ -41,8 +41,8 @@ fn seats_with_tokens_and_points_decide_sealed_how_many_to_spend() {
     let other = game.redact(&events[0], Viewer::Seat(seat(2)), Recall::Display);
     assert_eq!(own, Event::SpendDecided { seat: seat(3), amount: Some(1) });
     assert_eq!(other, Event::SpendDecided { seat: seat(3), amount: None });
-    assert!(matches!(game.play(seat(3), Move::Spend(0)), Err(Refusal::AlreadyDecided { .. })));
-    assert!(matches!(game.play(seat(1), Move::Spend(0)), Err(Refusal::NotAwaited { .. })));
+    assert!(matches!(game.play(seat(3), Move::Spend(0)), Err(PlayError::AlreadyDecided { .. })));
+    assert!(matches!(game.play(seat(1), Move::Spend(0)), Err(PlayError::NotAwaited { .. })));
     spend(&mut game, 2, 0);
     assert_eq!(game.totals.0, [0, 2, 0, 0]);
     assert_eq!(game.won.0, [1, 0, 0, 0], "an empty hand wins alone");
@@ -93,7 +93,7 @@ fn without_help_nobody_gets_tokens_but_the_highest_total_still_starts() {
     play(&mut game, "play P bP");
     assert_eq!((game.tokens.0, game.first), ([0; 4], seat(2)));
     let order = deck_from("");
-    game.deal(&order, &mut Quiet);
+    game.deal(&order, &mut DiscardEvents);
     assert_eq!(game.awaits(), Awaits::Turn { seat: seat(2) }, "nobody throws for later games");
 }
 

@@ -1,7 +1,7 @@
 //! Random games: lists and checks agree, samples fit views, and are fair.
 
 use super::*;
-use crate::event::Quiet;
+use crate::event::DiscardEvents;
 use crate::game::Sampler;
 
 struct Random(fastrand::Rng);
@@ -33,7 +33,7 @@ fn in_random_games(games: u64, mut look: impl FnMut(&Tsuefa, &mut Random)) {
             let seat = dice.pick(&acting);
             let mv = game.sample_move(seat, dice, &mut Vec::new());
             assert_eq!(game.check(seat, mv), Ok(()), "{mv}");
-            game.apply(seat, mv, &mut Quiet);
+            game.apply(seat, mv, &mut DiscardEvents);
         }
     }
 }

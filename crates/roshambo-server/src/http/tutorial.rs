@@ -1,0 +1,103 @@
+//! Learning and looking back: lessons, examples, records that a visitor brings, practice.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::IntoResponse;
+use roshambo_rules::{Seat, say};
+use roshambo_table::GameId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::ask::AtTable;
+use super::games::sight;
+use crate::api_error::ApiError;
+use crate::gate::{Address, Asked, Body, Visitor};
+use crate::protocol::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, Replay};
+use crate::server::App;
+use crate::tutorial;
+
+/// The longest record that is read, in bytes.
+pub(super) const LONGEST_RECORD: usize = 512 * 1024;
+
+/// What is taught changes with the program only.
+const KEPT: &str = "public, max-age=300";
+
+fn known(game: &str) -> Result<GameId, ApiError> {
+    game.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, say!("server-no-page")))
+}
+
+/// Everything but the words of a guided first game.
+#[utoipa::path(get, path = "/api/lessons/{game}", tag = "tutorial", operation_id = "lesson",
+    params(("game" = String, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The lesson; texts are ids of messages.", body = Object),
+        (status = 404, description = "There is no such game.", body = ApiError)))]
+pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
+    Ok(([(CACHE_CONTROL, KEPT)], Json(roshambo_tutorial::lesson(known(&game)?))))
+}
+
+/// Positions that show the numbered rulings of a game.
+#[utoipa::path(get, path = "/api/examples/{game}", tag = "tutorial", operation_id = "examples",
+    params(("game" = String, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "In the order of the rules page.", body = Vec<ExampleView>),
+        (status = 404, description = "There is no such game.", body = ApiError)))]
+pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
+    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?))))
+}
+
+/// A record that the visitor brings, step by step. Nothing of it is kept.
+#[utoipa::path(post, path = "/api/records", tag = "tutorial", operation_id = "readRecord", request_body = RecordRequest,
+    responses(
+        (status = 200, description = "All steps.", body = Replay),
+        (status = 400, description = "The record is wrong; `line` says where.", body = ApiError)))]
+pub(super) async fn read(Body(request): Body<RecordRequest>) -> Result<Json<Replay>, ApiError> {
+    let sight = sight(request.view.as_deref())?;
+    let read = tokio::task::spawn_blocking(move || tutorial::replay(&request.record, sight)).await;
+    read.map_err(|_| crate::room::unreadable())?.map(Json)
+}
+
+/// Go on with a game that only the visitor keeps, as a record.
+#[utoipa::path(post, path = "/api/practice", tag = "tutorial", operation_id = "practise", request_body = PracticeRequest,
+    responses(
+        (status = 200, description = "What came of it.", body = PracticeResult),
+        (status = 400, description = "The record is wrong; `line` says where.", body = ApiError),
+        (status = 409, description = "The rules refuse it.", body = ApiError)))]
+pub(super) async fn practise(
+    State(app): State<App>,
+    Body(request): Body<PracticeRequest>,
+) -> Result<Json<PracticeResult>, ApiError> {
+    app.hall.practise(request).await.map(Json)
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Retracing {
+    /// One's own seat.
+    #[param(value_type = u8)]
+    seat: Seat,
+}
+
+/// The game that is being played, as its only person has seen it so far.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tutorial", operation_id = "retrace",
+    params(("id" = String, Path, description = "The table."), Retracing),
+    responses(
+        (status = 200, description = "All steps so far.", body = Replay),
+        (status = 400, description = "The question cannot be read.", body = ApiError),
+        (status = 404, description = "No such table.", body = ApiError),
+        (status = 409, description = "No game is played, others play it too, or it is about remembering.", body = ApiError)))]
+pub(super) async fn retrace(
+    State(app): State<App>,
+    from: Address,
+    Visitor(guest): Visitor,
+    AtTable(table): AtTable,
+    Asked(Retracing { seat }): Asked<Retracing>,
+) -> Result<Json<Replay>, ApiError> {
+    app.gate.limits.may_look(from)?;
+    // Nobody who was never here sits anywhere.
+    let guest = guest.map_or(crate::ids::GuestId(0), |guest| guest.id);
+    app.counted_miss(from, app.hall.retrace(table, guest, seat).await).map(Json)
+}

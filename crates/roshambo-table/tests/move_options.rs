@@ -1,0 +1,84 @@
+//! Legal moves as people make them: the same moves as in notation, and enough to point at.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use roshambo_rules::Awaits;
+use roshambo_table::{Driver, GameId, MoveOption, Stream, open, sha256};
+
+/// Plays a random game and looks at each moment that a seat may act in.
+fn at_every_moment(
+    game: GameId,
+    seats: u8,
+    seed: u32,
+    mut look: impl FnMut(&dyn Driver, Vec<MoveOption>, Vec<String>),
+) {
+    let mut dice = Stream::new(sha256(&format!("{game} {seats}")), seed);
+    let mut driver = open(game, game.seats(seats).unwrap(), &[]).unwrap();
+    for _ in 0..300 {
+        match driver.awaits() {
+            Awaits::Over => return,
+            Awaits::Deck => {
+                let deck = driver.shuffled_deck(&mut dice).unwrap();
+                driver.deal(&deck).unwrap();
+            }
+            awaits => {
+                let seat = awaits.seats().first().unwrap();
+                look(&*driver, driver.move_options(seat), driver.legal(seat));
+                let mv = driver.random_move(seat, &mut dice);
+                driver.play(seat, &mv).unwrap();
+            }
+        }
+    }
+}
+
+fn all(look: impl Fn(&dyn Driver, Vec<MoveOption>, Vec<String>)) {
+    for game in GameId::ALL {
+        for seats in game.info().min_seats..=game.info().max_seats {
+            (0..4).for_each(|seed| at_every_moment(game, seats, seed, &look));
+        }
+    }
+}
+
+#[test]
+fn ways_are_the_legal_moves_each_once() {
+    all(|driver, ways, legal| {
+        let moves: Vec<&String> = ways.iter().map(|way| &way.mv).collect();
+        let distinct: BTreeSet<&String> = moves.iter().copied().collect();
+        assert_eq!(distinct.len(), moves.len(), "{}", driver.game());
+        if !ways.is_empty() {
+            assert_eq!(distinct, legal.iter().collect(), "{}", driver.game());
+        } else {
+            assert_eq!(legal, ["setup ..."], "only a setup is not listed");
+        }
+    });
+}
+
+#[test]
+fn what_is_pointed_at_stands_in_the_move() {
+    all(|_, ways, _| {
+        for way in &ways {
+            let mut words: Vec<&str> = way.mv.split([' ', '-']).collect();
+            for touched in &way.targets {
+                // `S-6` has the sign of the steps in it: it is looked for whole.
+                let whole = way.mv.split(' ').any(|word| word == touched);
+                let place = words.iter().position(|word| word == touched);
+                assert!(whole || place.is_some(), "{way:?}");
+                place.map(|place| words.remove(place));
+            }
+        }
+    });
+}
+
+#[test]
+fn moves_that_point_at_the_same_are_called_differently() {
+    all(|_, ways, _| {
+        let mut called = BTreeSet::new();
+        for way in &ways {
+            let mut targets = way.targets.clone();
+            targets.sort();
+            assert!(called.insert((targets, way.phrase.to_string())), "{way:?} is called as another");
+        }
+    });
+}
