@@ -10,11 +10,11 @@ use roshambo_rules::{Arg, Awaits, Phrase, Sampler, Say, Seat, error_by_phrase, s
 use roshambo_table::{GameId, Observation, with_game};
 use serde::Serialize;
 
-use crate::budget::{Budget, Clock};
+use crate::budget::{Budget, SearchClock};
+use crate::buffers::argmax;
 use crate::heuristics::Heuristics;
 use crate::level::Level;
 use crate::rng::Rng;
-use crate::scratch::argmax;
 use crate::search::Search;
 
 /// A computer player for any seat of any game. It receives what the seat may see, and nothing else.
@@ -125,7 +125,8 @@ impl LevelBot {
         seed: u64,
     ) -> Option<Decision> {
         let start = Instant::now();
-        let belief = G::infer_belief(&G::reopen_sealed(view), &seen.told, &Clock::new(budget, start, 0));
+        let belief =
+            G::infer_belief(&G::reopen_sealed(view), &seen.told, &SearchClock::new(budget, start, 0));
         let mut search = self.take_search::<G>();
         let result = search.run(&belief, seen.seat, &budget.after(start.elapsed()), seed);
         self.search = Some((G::GAME, search));

@@ -61,36 +61,36 @@ impl Stop {
 
 /// One thread's part of a budget: how many iterations it may make, and until when.
 #[derive(Clone, Debug)]
-pub struct Clock {
+pub struct SearchClock {
     iterations: u64,
     deadline: Option<Instant>,
     stop: Stop,
 }
 
-impl Clock {
+impl SearchClock {
     /// The part of the thread with this index. The budget began at `start`.
-    pub(crate) fn new(budget: &Budget, start: Instant, thread: usize) -> Clock {
+    pub(crate) fn new(budget: &Budget, start: Instant, thread: usize) -> SearchClock {
         let threads = budget.threads.max(1) as u64;
         let (iterations, deadline) = match budget.limit {
             Limit::Iterations(all) => (all / threads + u64::from((thread as u64) < all % threads), None),
             Limit::Time(time) => (u64::MAX, Some(start + time)),
         };
-        Clock { iterations: iterations.max(1), deadline, stop: budget.stop.clone() }
+        SearchClock { iterations: iterations.max(1), deadline, stop: budget.stop.clone() }
     }
 
     /// A clock without a limit.
     #[cfg(test)]
-    pub(crate) fn endless() -> Clock {
-        Clock { iterations: u64::MAX, deadline: None, stop: Stop::default() }
+    pub(crate) fn endless() -> SearchClock {
+        SearchClock { iterations: u64::MAX, deadline: None, stop: Stop::default() }
     }
 
     /// The clock for one of several equal parts that run one after the other; the first part is 0.
-    pub(crate) fn part(&self, part: u32, parts: u32) -> Clock {
+    pub(crate) fn part(&self, part: u32, parts: u32) -> SearchClock {
         let now = Instant::now();
         let left = parts.saturating_sub(part).max(1);
         let deadline = self.deadline.map(|end| now + end.saturating_duration_since(now) / left);
         let iterations = (self.iterations / u64::from(parts.max(1))).max(1);
-        Clock { iterations, deadline, stop: self.stop.clone() }
+        SearchClock { iterations, deadline, stop: self.stop.clone() }
     }
 
     /// Whether another iteration may begin after `done` iterations. Reads the time only every
@@ -129,20 +129,20 @@ mod tests {
     fn iterations_are_divided_among_the_threads_without_loss() {
         let budget = Budget::new(Limit::Iterations(11), 3);
         let parts: Vec<u64> =
-            (0..3).map(|thread| Clock::new(&budget, Instant::now(), thread).iterations).collect();
+            (0..3).map(|thread| SearchClock::new(&budget, Instant::now(), thread).iterations).collect();
         assert_eq!(parts, [4, 4, 3]);
     }
 
     #[test]
     fn a_clock_ends_by_count_by_time_and_by_the_stop_signal() {
         let now = Instant::now();
-        let counted = Clock::new(&Budget::new(Limit::Iterations(2), 1), now, 0);
+        let counted = SearchClock::new(&Budget::new(Limit::Iterations(2), 1), now, 0);
         assert!(counted.allows(1) && !counted.allows(2));
-        let timed = Clock::new(&Budget::new(Limit::Time(Duration::ZERO), 1), now, 0);
+        let timed = SearchClock::new(&Budget::new(Limit::Time(Duration::ZERO), 1), now, 0);
         assert!(timed.allows(0), "one iteration is always allowed");
         assert!(timed.is_up() && !timed.allows(8));
         let budget = Budget::new(Limit::Time(Duration::from_secs(3600)), 1);
-        let stoppable = Clock::new(&budget, now, 0);
+        let stoppable = SearchClock::new(&budget, now, 0);
         assert!(stoppable.allows(8) && stoppable.is_long());
         budget.stop.stop();
         assert!(!stoppable.allows(8));

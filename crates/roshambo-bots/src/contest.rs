@@ -7,7 +7,7 @@ use crate::bot::{Bot, BotError};
 use crate::budget::Budget;
 
 /// A bot at a seat, with its budget for each decision.
-pub struct Player {
+pub struct SeatedBot {
     /// The bot.
     pub bot: Box<dyn Bot>,
     /// Its budget for each decision.
@@ -70,13 +70,13 @@ pub fn next_seat(table: &Table) -> Option<Seat> {
 }
 
 /// Plays a table to the end of its game, with one player for each seat.
-pub fn play_to_end(table: &mut Table, players: &mut [Player]) -> Result<(), ContestError> {
+pub fn play_to_end(table: &mut Table, players: &mut [SeatedBot]) -> Result<(), ContestError> {
     for _ in 0..MAX_DECISIONS {
         let Some(seat) = next_seat(table) else {
             return Ok(());
         };
         let seen = Observation::of(table.driver(), seat);
-        let Player { bot, budget } = &mut players[seat.index()];
+        let SeatedBot { bot, budget } = &mut players[seat.index()];
         let decision = bot.decide(&seen, budget).map_err(|error| ContestError::Bot { seat, error })?;
         let text = decision.mv;
         if let Err(refused) = table.play(seat, &text) {

@@ -18,6 +18,10 @@
 //! * `weights.rs`: the numbers used by ratings and values, and where they come from;
 //! * `tests.rs`: examples of good play.
 //!
+//! Types with the same role have the same name in every game: a `Rater` rates the moves of one seat, and a
+//! piece of `Evidence` is something that a seat's behaviour says about its hidden cards. Both are private
+//! to the game. Everything that is visible outside a game has a name of its own, such as `KanobuBelief`.
+//!
 //! A registered game without heuristics does not compile: `LevelBot` dispatches over all of
 //! [`GameId`](roshambo_table::GameId) with `with_game!`, which requires this trait.
 
@@ -34,9 +38,9 @@ use roshambo_rules::{BySeat, MOST_SEATS, Seat};
 use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use crate::belief::Belief;
-use crate::budget::Clock;
+use crate::budget::SearchClock;
+use crate::buffers::{RatingBuffers, best_of_random};
 use crate::rng::Rng;
-use crate::scratch::{Scratch, best_of_random};
 
 /// Each seat's chance to win, from 0 to 1. A shared victory counts by share, a draw equally for all.
 pub type Values = BySeat<f32, MOST_SEATS>;
@@ -63,7 +67,7 @@ pub trait Heuristics: RegisteredGame {
     /// Infers the belief from the present view, in which sealed decisions of other seats are reopened
     /// (see [`reopen_sealed`](Self::reopen_sealed)), and from all events that the seat has received
     /// since the game began. Ends early when the clock is up.
-    fn infer_belief(view: &Self::View, events: &[NumberedEvent], clock: &Clock) -> Self::Belief;
+    fn infer_belief(view: &Self::View, events: &[NumberedEvent], clock: &SearchClock) -> Self::Belief;
 
     /// Appends one rating for each move, in the same order, using only what the seat can see. The
     /// unit is the natural logarithm of how often good players choose the move: a rating that is
@@ -89,8 +93,8 @@ pub trait Heuristics: RegisteredGame {
 
     /// A move for a rollout. It must be quick to find; it need not be the best.
     #[inline]
-    fn rollout_move(&self, seat: Seat, rng: &mut Rng, scratch: &mut Scratch<Self::Move>) -> Self::Move {
-        best_of_random(self, seat, 3, rng, scratch)
+    fn rollout_move(&self, seat: Seat, rng: &mut Rng, buffers: &mut RatingBuffers<Self::Move>) -> Self::Move {
+        best_of_random(self, seat, 3, rng, buffers)
     }
 
     /// Whether the decisions awaited now are signs of a throw in which only winning counts. Then the

@@ -1,7 +1,8 @@
 //! A fast random number generator for decisions of bots.
 //!
 //! Only the moves that follow from these numbers are stored, never the numbers, so the generator may
-//! change between versions. Shuffles that are stored and replayed use the generator of the rules.
+//! change between versions. Shuffles that are stored and replayed use `stream.rs` of the
+//! table crate.
 
 use roshambo_rules::Dice;
 

@@ -18,7 +18,7 @@ use std::time::Instant;
 use roshambo_rules::{Awaits, Seat};
 
 use crate::belief::Belief;
-use crate::budget::{Budget, Clock};
+use crate::budget::{Budget, SearchClock};
 use crate::heuristics::Heuristics;
 use crate::mixed::solve_throw;
 use crate::rng::Rng;
@@ -83,12 +83,12 @@ impl<G: Heuristics> Search<G> {
         if let Some(throws) = example.asymmetric_throw() {
             let evaluate = |thread: usize, worker: &mut Worker<G>| {
                 let rng = Rng::stream(seed, thread as u64);
-                worker.evaluate_throw(belief, seat, throws, &Clock::new(budget, start, thread), rng)
+                worker.evaluate_throw(belief, seat, throws, &SearchClock::new(budget, start, thread), rng)
             };
             return solve(throws, &self.on_all_threads(budget.threads, evaluate));
         }
         let run = |thread: usize, worker: &mut Worker<G>| {
-            worker.run(belief, seat, &Clock::new(budget, start, thread), seed, thread as u64)
+            worker.run(belief, seat, &SearchClock::new(budget, start, thread), seed, thread as u64)
         };
         let iterations = self.on_all_threads(budget.threads, run).iter().sum();
         let threads = budget.threads.max(1);

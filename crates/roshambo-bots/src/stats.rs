@@ -1,8 +1,7 @@
 //! Statistics of contests: confidence intervals of scores, and Elo ratings.
 //!
 //! A deal is played once from each seat and gives one score. Deals are independent of each other, the
-//! games of one deal are not. So intervals are computed over deals. All results are plain arithmetic
-//! and the same on every machine.
+//! games of one deal are not. So intervals are computed over deals.
 //!
 //! ```
 //! use roshambo_bots::stats::interval;
@@ -106,7 +105,7 @@ fn points(log_odds: f64) -> f64 {
 /// strengths. With more than two seats, the first player's odds are against the sum of the others.
 pub fn elo_ratings(players: usize, matchups: &[MatchupResult]) -> Vec<EloRating> {
     /// The maximum number of rounds of coordinate ascent. Each round improves every rating once, given
-    /// the others; it usually converges long before.
+    /// the others. The loop ends earlier when no rating changes any more.
     const ROUNDS: usize = 2_000;
     let mut strengths = vec![0.0; players];
     for _ in 0..ROUNDS {

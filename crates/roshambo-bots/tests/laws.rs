@@ -3,11 +3,13 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use roshambo_bots::{
-    Bot, BotError, Budget, ContestError, Decision, Level, LevelBot, Limit, MoveEvaluation, Player, next_seat,
-    play_to_end,
+    Bot, BotError, Budget, ContestError, Decision, Level, LevelBot, Limit, MoveEvaluation, SeatedBot,
+    next_seat, play_to_end,
 };
 use roshambo_rules::{Recall, Seat, Seats, Viewer};
 use roshambo_table::fair::{Promise, Secret};
@@ -32,9 +34,9 @@ fn tables() -> impl Iterator<Item = (GameId, Seats)> {
     })
 }
 
-fn players(level: Level, seats: Seats, seed: u64, budget: &Budget) -> Vec<Player> {
+fn players(level: Level, seats: Seats, seed: u64, budget: &Budget) -> Vec<SeatedBot> {
     let bot = |seat: Seat| LevelBot::new(level, seed + seat.index() as u64);
-    seats.iter().map(|seat| Player { bot: Box::new(bot(seat)), budget: budget.clone() }).collect()
+    seats.iter().map(|seat| SeatedBot { bot: Box::new(bot(seat)), budget: budget.clone() }).collect()
 }
 
 /// Plays a game to its end and returns its record.
@@ -229,8 +231,8 @@ impl Bot for AlwaysLastMove {
 fn a_game_that_does_not_end_is_stopped_with_an_error() {
     let mut table = table(GameId::Paws, Seats::new(2).unwrap(), &[], 1);
     let budget = Budget::new(FEW_ITERATIONS, 1);
-    let mut players: Vec<Player> =
-        (0..2).map(|_| Player { bot: Box::new(AlwaysLastMove), budget: budget.clone() }).collect();
+    let mut players: Vec<SeatedBot> =
+        (0..2).map(|_| SeatedBot { bot: Box::new(AlwaysLastMove), budget: budget.clone() }).collect();
     assert!(matches!(play_to_end(&mut table, &mut players), Err(ContestError::Endless)));
 }
 
@@ -305,6 +307,29 @@ fn hidden_information_does_not_change_what_a_bot_does() {
             };
             let answers: Vec<_> = tables.iter().map(decide).collect();
             assert!(answers.windows(2).all(|two| two[0] == two[1]), "{game} {level}");
+        }
+    }
+}
+
+/// Every game has its knowledge in the same files, so that a reader finds it where they expect it.
+#[test]
+fn every_game_has_heuristics_and_advice_in_the_same_files() {
+    const ALLOWED: [&str; 7] = ["belief", "candidates", "features", "rating", "value", "weights", "tests"];
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for game in GameId::ALL {
+        let name = game.id().replace('-', "_");
+        for folder in ["heuristics", "advice"] {
+            let file = source.join(folder).join(format!("{name}.rs"));
+            assert!(file.is_file(), "{game}: {} is missing", file.display());
+        }
+        for required in ["rating.rs", "value.rs", "weights.rs", "tests.rs"] {
+            let file = source.join("heuristics").join(&name).join(required);
+            assert!(file.is_file(), "{game}: {} is missing", file.display());
+        }
+        for entry in fs::read_dir(source.join("heuristics").join(&name)).unwrap() {
+            let file = entry.unwrap().file_name().into_string().unwrap();
+            let stem = file.strip_suffix(".rs").unwrap_or(&file);
+            assert!(ALLOWED.contains(&stem), "{game}: unexpected file {file}");
         }
     }
 }

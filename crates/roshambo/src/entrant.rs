@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use roshambo_bots::{Bot, BotSpec, Budget, LevelBot, Limit, Player, Stop};
+use roshambo_bots::{Bot, BotSpec, Budget, LevelBot, Limit, SeatedBot, Stop};
 use roshambo_rules::{Arg, ParseError, say};
 use roshambo_table::GameId;
 
@@ -66,9 +66,9 @@ impl Entrant {
     }
 
     /// It sits down. One thread each: games are played side by side.
-    pub(crate) fn player(&self, seed: u64, stop: &Stop) -> Player {
+    pub(crate) fn player(&self, seed: u64, stop: &Stop) -> SeatedBot {
         let budget = Budget { stop: stop.clone(), ..Budget::new(self.limit, 1) };
-        Player { bot: bot(&self.contender, seed, &self.programs), budget }
+        SeatedBot { bot: bot(&self.contender, seed, &self.programs), budget }
     }
 }
 

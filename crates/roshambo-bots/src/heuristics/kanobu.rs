@@ -29,9 +29,9 @@ use roshambo_table::NumberedEvent;
 
 use super::common::reopen_throw;
 use super::{Heuristics, Iterations, Values};
-use crate::budget::Clock;
+use crate::budget::SearchClock;
+use crate::buffers::{RatingBuffers, argmax};
 use crate::rng::Rng;
-use crate::scratch::{Scratch, argmax};
 use belief::KanobuBelief;
 use rating::Rater;
 
@@ -42,7 +42,7 @@ impl Heuristics for Kanobu {
 
     type Belief = KanobuBelief;
 
-    fn infer_belief(view: &Self::View, events: &[NumberedEvent], clock: &Clock) -> Self::Belief {
+    fn infer_belief(view: &Self::View, events: &[NumberedEvent], clock: &SearchClock) -> Self::Belief {
         KanobuBelief::new(view, events, clock)
     }
 
@@ -63,13 +63,13 @@ impl Heuristics for Kanobu {
     /// The move with the highest rating of three random ones. Skips the ratings where they cannot
     /// matter.
     #[inline]
-    fn rollout_move(&self, seat: Seat, rng: &mut Rng, scratch: &mut Scratch<Move>) -> Move {
-        let first = self.sample_move(seat, rng, &mut scratch.sampling);
+    fn rollout_move(&self, seat: Seat, rng: &mut Rng, buffers: &mut RatingBuffers<Move>) -> Move {
+        let first = self.sample_move(seat, rng, &mut buffers.sampling);
         if self.moment() == Moment::Other || matches!(first, Move::Draw | Move::Pass) {
             return first;
         }
-        let second = self.sample_move(seat, rng, &mut scratch.sampling);
-        let third = self.sample_move(seat, rng, &mut scratch.sampling);
+        let second = self.sample_move(seat, rng, &mut buffers.sampling);
+        let third = self.sample_move(seat, rng, &mut buffers.sampling);
         if first == second && second == third {
             return first;
         }

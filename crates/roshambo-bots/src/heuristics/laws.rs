@@ -7,8 +7,8 @@ use roshambo_rules::{Awaits, DiscardEvents, Recall, Sampler, SeatSet, Seats, Vie
 use roshambo_table::{GameId, with_game};
 
 use super::Heuristics;
+use crate::buffers::RatingBuffers;
 use crate::rng::Rng;
-use crate::scratch::Scratch;
 
 /// Random games for each game and number of seats.
 const GAMES: u64 = 15;
@@ -35,7 +35,7 @@ fn at_every_decision<G: Heuristics>(count: u8, mut check: impl FnMut(&G, &mut Rn
 }
 
 fn check_candidates<G: Heuristics>(count: u8) {
-    let mut scratch = Scratch::default();
+    let mut buffers = RatingBuffers::default();
     at_every_decision::<G>(count, |game, rng| {
         for seat in game.awaits().seats().iter() {
             if game.unlisted(seat).is_some() {
@@ -52,7 +52,7 @@ fn check_candidates<G: Heuristics>(count: u8) {
             game.rate(seat, &candidates, &mut ratings);
             assert_eq!(ratings.len(), candidates.len(), "{}: one rating for each move", G::ID);
             assert!(ratings.iter().all(|rating| rating.is_finite()), "{}: {ratings:?}", G::ID);
-            let mv = game.rollout_move(seat, rng, &mut scratch);
+            let mv = game.rollout_move(seat, rng, &mut buffers);
             assert!(game.check(seat, mv).is_ok(), "{}: {mv} is illegal in a rollout", G::ID);
         }
     });

@@ -29,9 +29,9 @@ use roshambo_table::NumberedEvent;
 use super::common::reopen_throw;
 use super::{Heuristics, Iterations, Values};
 use crate::belief::UniformBelief;
-use crate::budget::Clock;
+use crate::budget::SearchClock;
+use crate::buffers::{RatingBuffers, argmax};
 use crate::rng::Rng;
-use crate::scratch::{Scratch, argmax};
 
 impl Heuristics for Ninjan {
     const ITERATIONS: Iterations = Iterations { hard: 10_000, expert: 75_000 };
@@ -40,7 +40,7 @@ impl Heuristics for Ninjan {
 
     type Belief = UniformBelief<Ninjan>;
 
-    fn infer_belief(view: &View, _: &[NumberedEvent], _: &Clock) -> Self::Belief {
+    fn infer_belief(view: &View, _: &[NumberedEvent], _: &SearchClock) -> Self::Belief {
         UniformBelief::new(view)
     }
 
@@ -55,16 +55,16 @@ impl Heuristics for Ninjan {
 
     /// The pile with the highest rating; a random choice of a card.
     #[inline]
-    fn rollout_move(&self, seat: Seat, rng: &mut Rng, scratch: &mut Scratch<Move>) -> Move {
-        scratch.moves.clear();
-        self.legal_moves(seat, &mut scratch.moves);
+    fn rollout_move(&self, seat: Seat, rng: &mut Rng, buffers: &mut RatingBuffers<Move>) -> Move {
+        buffers.moves.clear();
+        self.legal_moves(seat, &mut buffers.moves);
         match self.awaits() {
-            Awaits::Turn { .. } if scratch.moves.len() > 1 => {
-                scratch.ratings.clear();
-                self.rate(seat, &scratch.moves, &mut scratch.ratings);
-                scratch.moves[argmax(&scratch.ratings)]
+            Awaits::Turn { .. } if buffers.moves.len() > 1 => {
+                buffers.ratings.clear();
+                self.rate(seat, &buffers.moves, &mut buffers.ratings);
+                buffers.moves[argmax(&buffers.ratings)]
             }
-            _ => rng.pick(&scratch.moves),
+            _ => rng.pick(&buffers.moves),
         }
     }
 

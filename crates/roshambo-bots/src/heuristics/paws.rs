@@ -30,9 +30,9 @@ use roshambo_table::NumberedEvent;
 
 use super::common::reopen_throw;
 use super::{Heuristics, Iterations, Values};
-use crate::budget::Clock;
+use crate::budget::SearchClock;
+use crate::buffers::RatingBuffers;
 use crate::rng::Rng;
-use crate::scratch::Scratch;
 use belief::PawsBelief;
 use rating::Rater;
 
@@ -47,7 +47,7 @@ impl Heuristics for Paws {
 
     type Belief = PawsBelief;
 
-    fn infer_belief(view: &View, events: &[NumberedEvent], _: &Clock) -> Self::Belief {
+    fn infer_belief(view: &View, events: &[NumberedEvent], _: &SearchClock) -> Self::Belief {
         PawsBelief::new(view, events)
     }
 
@@ -77,15 +77,15 @@ impl Heuristics for Paws {
 
     /// The move with the highest score, with some noise so that moves of similar score alternate.
     #[inline]
-    fn rollout_move(&self, seat: Seat, rng: &mut Rng, scratch: &mut Scratch<Move>) -> Move {
-        scratch.moves.clear();
-        self.legal_moves(seat, &mut scratch.moves);
-        if scratch.moves.len() == 1 || self.is_symmetric_throw() {
-            return rng.pick(&scratch.moves);
+    fn rollout_move(&self, seat: Seat, rng: &mut Rng, buffers: &mut RatingBuffers<Move>) -> Move {
+        buffers.moves.clear();
+        self.legal_moves(seat, &mut buffers.moves);
+        if buffers.moves.len() == 1 || self.is_symmetric_throw() {
+            return rng.pick(&buffers.moves);
         }
         let rater = Rater::new(self, seat);
-        let mut best = (f32::NEG_INFINITY, scratch.moves[0]);
-        for mv in &scratch.moves {
+        let mut best = (f32::NEG_INFINITY, buffers.moves[0]);
+        for mv in &buffers.moves {
             let score = rater.score(*mv) + rng.unit();
             if score > best.0 {
                 best = (score, *mv);

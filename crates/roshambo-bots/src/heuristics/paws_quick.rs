@@ -32,9 +32,9 @@ use roshambo_table::NumberedEvent;
 
 use super::common::reopen_throw;
 use super::{Heuristics, Iterations, Values};
-use crate::budget::Clock;
+use crate::budget::SearchClock;
+use crate::buffers::{RatingBuffers, best_of_random};
 use crate::rng::Rng;
-use crate::scratch::{Scratch, best_of_random};
 use belief::PawsQuickBelief;
 use candidates::each_candidate;
 use rating::Rater;
@@ -46,7 +46,7 @@ impl Heuristics for PawsQuick {
 
     type Belief = PawsQuickBelief;
 
-    fn infer_belief(view: &View, events: &[NumberedEvent], clock: &Clock) -> Self::Belief {
+    fn infer_belief(view: &View, events: &[NumberedEvent], clock: &SearchClock) -> Self::Belief {
         PawsQuickBelief::new(view, events, clock)
     }
 
@@ -77,7 +77,7 @@ impl Heuristics for PawsQuick {
         }
     }
 
-    /// The value between two games depends only on totals and tokens.
+    /// The value between two games depends only on totals, tokens and who opens the next game.
     #[inline]
     fn is_horizon(&self) -> bool {
         self.awaits() == Awaits::Deck
@@ -85,9 +85,9 @@ impl Heuristics for PawsQuick {
 
     /// The candidate with the highest rating, with some noise so that moves of similar rating alternate.
     #[inline]
-    fn rollout_move(&self, seat: Seat, rng: &mut Rng, scratch: &mut Scratch<Move>) -> Move {
+    fn rollout_move(&self, seat: Seat, rng: &mut Rng, buffers: &mut RatingBuffers<Move>) -> Move {
         if !matches!(self.awaits(), Awaits::Turn { .. }) {
-            return best_of_random(self, seat, 3, rng, scratch);
+            return best_of_random(self, seat, 3, rng, buffers);
         }
         let rater = Rater::new(self, seat);
         let mut best = (f32::NEG_INFINITY, Move::Pass);

@@ -26,7 +26,7 @@ use roshambo_table::NumberedEvent;
 
 use super::common::reopen_throw;
 use super::{Heuristics, Iterations, Values};
-use crate::budget::Clock;
+use crate::budget::SearchClock;
 use crate::rng::Rng;
 use belief::TsuefaBelief;
 
@@ -38,7 +38,7 @@ impl Heuristics for Tsuefa {
 
     type Belief = TsuefaBelief;
 
-    fn infer_belief(view: &View, events: &[NumberedEvent], _: &Clock) -> Self::Belief {
+    fn infer_belief(view: &View, events: &[NumberedEvent], _: &SearchClock) -> Self::Belief {
         TsuefaBelief::new(view, events)
     }
 

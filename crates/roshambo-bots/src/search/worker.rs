@@ -1,14 +1,18 @@
 //! One thread of search. Each iteration has the usual phases of MCTS: sample a state, select moves
 //! down the tree, expand, roll out, and backpropagate the values.
 
+mod sealed;
+mod throw;
+
 use roshambo_rules::{Awaits, DiscardEvents, MOST_SEATS, Seat, SeatSet, deal_shuffled};
 
 use super::tree::{NONE, Tree};
 use crate::belief::Belief;
-use crate::budget::Clock;
+use crate::budget::SearchClock;
+use crate::buffers::RatingBuffers;
 use crate::heuristics::{Heuristics, Values};
 use crate::rng::Rng;
-use crate::scratch::Scratch;
+pub(super) use throw::ThrowValues;
 
 /// The maximum depth of the tree, in decisions. Chosen by hand; not tuned.
 const MAX_TREE_DEPTH: usize = 64;
@@ -16,9 +20,6 @@ const MAX_TREE_DEPTH: usize = 64;
 /// out. Most new nodes are never reached again, so listing and rating their moves would be wasted.
 /// Chosen by hand; not tuned.
 const EXPANSION_MIN_VISITS: u32 = 2;
-/// The probability that a sealed decision is taken uniformly at random instead of by regret matching,
-/// so that every move is tried. Chosen by hand; not tuned.
-const SEALED_EXPLORATION_RATE: f32 = 0.12;
 /// The number of candidates that are generated where the moves are too many to list. Chosen by hand;
 /// not tuned.
 const UNLISTED_CANDIDATES: usize = 12;
@@ -34,13 +35,13 @@ const MAX_RATING: f32 = 6.0;
 /// A search tree and its buffers. The memory is reused from decision to decision.
 pub(super) struct Worker<G: Heuristics> {
     tree: Tree<G::Move>,
-    path: Vec<Step>,
+    path: Vec<PathStep>,
     /// The edges available at sealed decisions of the path, with their probabilities.
     sealed: Vec<(u32, f32)>,
     /// The edges of the current candidates.
     edges: Vec<u32>,
     probabilities: Vec<f32>,
-    scratch: Scratch<G::Move>,
+    buffers: RatingBuffers<G::Move>,
     deck: Vec<G::Card>,
     /// Candidates for each seat whose moves at the root are too many to list.
     unlisted: [Vec<G::Move>; MOST_SEATS],
@@ -51,7 +52,7 @@ pub(super) struct Worker<G: Heuristics> {
 
 /// One decision of an iteration's path.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct PathStep {
     edge: u32,
     /// For a sealed decision, its range in `Worker::sealed`.
     sealed: Option<(u32, u32)>,
@@ -66,14 +67,6 @@ pub(super) struct RootMove<M> {
     pub(super) strategy_sum: f64,
 }
 
-/// The value of winning a throw with each sign, and of losing to each sign.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct ThrowValues {
-    pub(super) wins: [f64; 3],
-    pub(super) losses: [f64; 3],
-    pub(super) iterations: u64,
-}
-
 impl<G: Heuristics> Worker<G> {
     pub(super) fn new() -> Worker<G> {
         Worker {
@@ -82,7 +75,7 @@ impl<G: Heuristics> Worker<G> {
             sealed: Vec::new(),
             edges: Vec::new(),
             probabilities: Vec::new(),
-            scratch: Scratch::default(),
+            buffers: RatingBuffers::default(),
             deck: Vec::new(),
             unlisted: Default::default(),
             rng: Rng::new(0),
@@ -95,7 +88,7 @@ impl<G: Heuristics> Worker<G> {
         &mut self,
         belief: &impl Belief<G>,
         seat: Seat,
-        clock: &Clock,
+        clock: &SearchClock,
         seed: u64,
         thread: u64,
     ) -> u64 {
@@ -136,56 +129,6 @@ impl<G: Heuristics> Worker<G> {
         })
     }
 
-    /// Evaluates the six possible results of a throw whose winner keeps the sign, in several sampled
-    /// states.
-    pub(super) fn evaluate_throw(
-        &mut self,
-        belief: &impl Belief<G>,
-        seat: Seat,
-        throws: [G::Move; 3],
-        clock: &Clock,
-        rng: Rng,
-    ) -> ThrowValues {
-        /// The number of sampled states. Chosen by hand; not tuned.
-        const SAMPLES: u32 = 6;
-        let mut found = ThrowValues::default();
-        self.seat = seat;
-        self.rng = rng;
-        for sample in 0..SAMPLES {
-            let state = belief.sample(&mut self.rng);
-            let Some(other) = state.awaits().seats().without(SeatSet::only(seat)).first() else {
-                continue;
-            };
-            for sign in 0..3 {
-                // Each sign beats the next.
-                let loser = (sign + 1) % 3;
-                for (won, mine, theirs) in [(true, sign, loser), (false, loser, sign)] {
-                    let mut after = state.clone();
-                    after.apply(seat, throws[mine], &mut DiscardEvents);
-                    after.apply(other, throws[theirs], &mut DiscardEvents);
-                    let part = sample * 6 + 2 * sign as u32 + u32::from(!won);
-                    let value =
-                        self.evaluate(&after, seat, &clock.part(part, SAMPLES * 6), &mut found.iterations);
-                    let values = if won { &mut found.wins } else { &mut found.losses };
-                    values[sign] += value / f64::from(SAMPLES);
-                }
-            }
-        }
-        found
-    }
-
-    /// Searches a position and returns the seat's mean value over all iterations.
-    fn evaluate(&mut self, state: &G, seat: Seat, clock: &Clock, iterations: &mut u64) -> f64 {
-        self.tree.clear();
-        let (mut done, mut sum) = (0, 0.0);
-        while clock.allows(done) {
-            sum += f64::from(self.iterate(state.clone())[seat]);
-            done += 1;
-        }
-        *iterations += done;
-        sum / done.max(1) as f64
-    }
-
     /// One iteration from a sampled state.
     fn iterate(&mut self, mut state: G) -> Values {
         self.path.clear();
@@ -221,7 +164,7 @@ impl<G: Heuristics> Worker<G> {
     fn play_turn(&mut self, state: &mut G, node: u32, seat: Seat) -> Option<u32> {
         self.expand(state, node, seat);
         let edge = self.select();
-        self.path.push(Step { edge, sealed: None });
+        self.path.push(PathStep { edge, sealed: None });
         let taken = self.tree.edge(edge);
         let child = taken.child;
         state.apply(seat, taken.mv, &mut DiscardEvents);
@@ -239,24 +182,24 @@ impl<G: Heuristics> Worker<G> {
 
     /// Fills `edges` with the edges of all candidates. Adds edges for new candidates.
     fn expand(&mut self, state: &G, node: u32, seat: Seat) {
-        self.scratch.moves.clear();
+        self.buffers.moves.clear();
         if state.unlisted(seat).is_none() {
-            state.candidates(seat, &mut self.scratch.moves);
+            state.candidates(seat, &mut self.buffers.moves);
         } else {
-            self.scratch.moves.extend_from_slice(&self.unlisted[seat.index()]);
+            self.buffers.moves.extend_from_slice(&self.unlisted[seat.index()]);
         }
         self.edges.clear();
-        self.tree.find(node, seat, &self.scratch.moves, &mut self.edges);
+        self.tree.find(node, seat, &self.buffers.moves, &mut self.edges);
         let rerate = G::RERATE_PER_SAMPLE && seat != self.seat;
         if !rerate && !self.edges.contains(&NONE) {
             return;
         }
-        self.scratch.ratings.clear();
-        state.rate(seat, &self.scratch.moves, &mut self.scratch.ratings);
+        self.buffers.ratings.clear();
+        state.rate(seat, &self.buffers.moves, &mut self.buffers.ratings);
         for place in 0..self.edges.len() {
-            let prior = self.scratch.ratings[place].clamp(-MAX_RATING, MAX_RATING).exp();
+            let prior = self.buffers.ratings[place].clamp(-MAX_RATING, MAX_RATING).exp();
             match self.edges[place] {
-                NONE => self.edges[place] = self.tree.add_edge(node, seat, self.scratch.moves[place], prior),
+                NONE => self.edges[place] = self.tree.add_edge(node, seat, self.buffers.moves[place], prior),
                 known if rerate => self.tree.edge_mut(known).prior = prior,
                 _ => {}
             }
@@ -293,61 +236,6 @@ impl<G: Heuristics> Worker<G> {
         best.1
     }
 
-    /// Makes the sealed decisions of all waiting seats, each without knowledge of the others. Returns
-    /// the node that they lead to, unless it is new.
-    fn play_sealed(&mut self, state: &mut G, node: u32, waiting: SeatSet) -> Option<u32> {
-        let mut key = u64::from(node);
-        let is_throw = state.is_symmetric_throw() || state.asymmetric_throw().is_some();
-        let before = state.clone();
-        for seat in waiting.iter() {
-            let mv = if is_throw {
-                before.sample_move(seat, &mut self.rng, &mut self.scratch.sampling)
-            } else {
-                self.match_regret(&before, node, seat, &mut key)
-            };
-            state.apply(seat, mv, &mut DiscardEvents);
-        }
-        if is_throw {
-            // Only the winner of a throw matters: all throws with the same result share one node.
-            key ^= state.awaits().seats().iter().fold(1, |bits, seat| bits << 1 | seat.index() as u64) << 40;
-            key = combine(key, state.public_outcome());
-        }
-        if self.tree.is_full() {
-            return None;
-        }
-        let (child, new) = self.tree.joint_child(key);
-        (!new).then_some(child)
-    }
-
-    /// Samples one seat's sealed decision by regret matching: a move's probability is proportional to
-    /// the regret for not having played it, or to its prior while there is no regret.
-    fn match_regret(&mut self, state: &G, node: u32, seat: Seat, key: &mut u64) -> G::Move {
-        self.expand(state, node, seat);
-        let (mut regrets, mut priors) = (0.0, 0.0);
-        for edge in &self.edges {
-            let edge = self.tree.edge(*edge);
-            regrets += edge.regret;
-            priors += edge.prior;
-        }
-        let from = self.sealed.len() as u32;
-        self.probabilities.clear();
-        for place in &self.edges {
-            let edge = self.tree.edge(*place);
-            let probability = if regrets > 0.0 { edge.regret / regrets } else { edge.prior / priors };
-            self.sealed.push((*place, probability));
-            self.probabilities.push(probability);
-        }
-        let place = if self.rng.unit() < SEALED_EXPLORATION_RATE {
-            (self.rng.unit() * self.edges.len() as f32) as usize
-        } else {
-            self.rng.weighted(&self.probabilities)
-        };
-        let edge = self.edges[place.min(self.edges.len() - 1)];
-        self.path.push(Step { edge, sealed: Some((from, self.sealed.len() as u32)) });
-        *key = combine(*key, u64::from(edge) << 20);
-        self.tree.edge(edge).mv
-    }
-
     /// Plays rollout moves up to the rollout depth, then evaluates the position.
     fn roll_out(&mut self, mut state: G) -> Values {
         for _ in 0..G::ROLLOUT_DEPTH {
@@ -363,7 +251,7 @@ impl<G: Heuristics> Worker<G> {
                 Awaits::Turn { seat } => seat,
                 Awaits::Sealed { waiting, .. } => waiting.first().unwrap_or(Seat::FIRST),
             };
-            let mv = state.rollout_move(seat, &mut self.rng, &mut self.scratch);
+            let mv = state.rollout_move(seat, &mut self.rng, &mut self.buffers);
             state.apply(seat, mv, &mut DiscardEvents);
         }
         if state.awaits() == Awaits::Over { outcome_values(&state) } else { state.value() }
@@ -371,30 +259,14 @@ impl<G: Heuristics> Worker<G> {
 
     /// Adds the values to all edges of the path, and updates the regrets of sealed decisions.
     fn backpropagate(&mut self, values: &Values) {
-        for step in &self.path {
+        for place in 0..self.path.len() {
+            let step = self.path[place];
             let edge = self.tree.edge_mut(step.edge);
             edge.visits += 1;
             edge.value_sum += values[edge.seat];
-            let Some((from, to)) = step.sealed else {
-                continue;
-            };
-            let available = &self.sealed[from as usize..to as usize];
-            // The expected value of the current strategy. Untried moves count as this expectation.
-            let (mut expected, mut tried) = (0.0, 0.0);
-            for (edge, probability) in available {
-                let edge = self.tree.edge(*edge);
-                if edge.visits > 0 {
-                    expected += probability * edge.value_sum / edge.visits as f32;
-                    tried += probability;
-                }
-            }
-            let expected =
-                if tried > 0.0 { expected / tried } else { values[self.tree.edge(step.edge).seat] };
-            for (edge, probability) in available {
-                let edge = self.tree.edge_mut(*edge);
-                edge.availability += 1;
-                edge.regret = (edge.regret + edge.mean_or(expected) - expected).max(0.0);
-                edge.strategy_sum += probability;
+            if let Some(range) = step.sealed {
+                let value = values[edge.seat];
+                self.update_regrets(range, value);
             }
         }
     }

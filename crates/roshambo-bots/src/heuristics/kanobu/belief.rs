@@ -11,7 +11,7 @@ use roshambo_rules::{Dice, Sampler};
 use roshambo_table::NumberedEvent;
 
 use crate::belief::Belief;
-use crate::budget::Clock;
+use crate::budget::SearchClock;
 use crate::rng::Rng;
 use evidence::collect;
 
@@ -38,7 +38,7 @@ pub struct KanobuBelief {
 
 impl KanobuBelief {
     /// The belief after these events. Accepts fewer states if the clock is up.
-    pub(super) fn new(view: &View, events: &[NumberedEvent], clock: &Clock) -> KanobuBelief {
+    pub(super) fn new(view: &View, events: &[NumberedEvent], clock: &SearchClock) -> KanobuBelief {
         let sampler = KanobuSampler::new(view);
         let mut evidence = collect(view.seats, events);
         evidence.retain(|item| view.seat != Some(item.seat) && item.is_relevant(view));

@@ -1,7 +1,6 @@
 //! The features that ratings and values read from a move or a position.
 //!
-//! Each constant is an index into a table of `weights`. The doc comments there say what each feature
-//! means.
+//! Each constant is an index into a table of `weights`. The comments there say what each feature means.
 
 use roshambo_rules::games::kanobu::{Kinds, Symbol};
 
@@ -78,6 +77,10 @@ pub(super) mod seat_feature {
     /// The number of features.
     pub(crate) const COUNT: usize = 58;
 }
+
+/// A seat with at most this many cards is about to win: features named `PRESS` apply. `LATE` features of a
+/// move use the same limit for the own hand. Chosen by hand.
+pub(super) const FEW_CARDS: u8 = 2;
 
 /// Cards whose effect costs the next seat its turn. With two seats, the seat that plays one plays again.
 #[inline]

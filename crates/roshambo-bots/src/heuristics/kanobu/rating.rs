@@ -3,8 +3,8 @@
 use roshambo_rules::games::kanobu::{CardSet, Colour, Kanobu, Kinds, Laid, Moment, Move, Symbol};
 use roshambo_rules::{Game, Seat};
 
-use super::features::loses_turn;
 use super::features::move_feature::*;
+use super::features::{FEW_CARDS, loses_turn};
 use super::weights::RATING;
 
 /// Rates moves of one seat. Everything that does not depend on the move is computed once.
@@ -55,7 +55,7 @@ impl<'a> Rater<'a> {
             Move::Keep => {
                 if let Moment::Drawn(card) = self.moment {
                     add(KEEP + card.symbol() as usize, 1.0);
-                    if self.next <= 2 {
+                    if self.next <= FEW_CARDS {
                         add(KEEP_PRESS, 1.0);
                     }
                 }
@@ -64,7 +64,7 @@ impl<'a> Rater<'a> {
                 if let Moment::Waiting(effect) = self.moment {
                     add(ACCEPT + effect.symbol as usize, 1.0);
                     add(ACCEPT_DRAWS, f32::from(effect.draws()) / 3.0);
-                    if self.next <= 2 {
+                    if self.next <= FEW_CARDS {
                         add(ACCEPT_PRESS, 1.0);
                     }
                 }
@@ -100,10 +100,10 @@ impl<'a> Rater<'a> {
                 add(TWO_COLOUR, 1.0);
             }
         }
-        if self.next <= 2 {
+        if self.next <= FEW_CARDS {
             add(PRESS + symbol as usize, 1.0);
         }
-        if size <= 2 {
+        if size <= FEW_CARDS {
             add(LATE + symbol as usize, 1.0);
         }
         if let (Moment::Waiting(effect), Symbol::Cancel) = (self.moment, symbol) {
@@ -155,7 +155,7 @@ impl<'a> Rater<'a> {
         }
         let breadth = (self.hidden & fits).len() as f32 / self.hidden.len().max(1) as f32;
         add(BREADTH, breadth);
-        if self.next <= 2 {
+        if self.next <= FEW_CARDS {
             add(BREADTH_PRESS, breadth);
         }
         add(COLOURS, colours(kinds));

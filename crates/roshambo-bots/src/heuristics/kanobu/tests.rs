@@ -8,10 +8,10 @@ use roshambo_table::NumberedEvent;
 
 use super::belief::KanobuBelief;
 use crate::belief::{Belief, UniformBelief};
-use crate::budget::{Budget, Clock, Limit};
+use crate::budget::{Budget, Limit, SearchClock};
+use crate::buffers::argmax;
 use crate::heuristics::Heuristics;
 use crate::rng::Rng;
-use crate::scratch::argmax;
 use crate::search::Search;
 
 /// A game of two seats with these hands of six cards. Seat 1 plays first, on the start card.
@@ -133,7 +133,7 @@ fn a_seat_that_accepted_every_skip_probably_has_none() {
     let (mut game, mut events) = deal(["bX bgX gX grX rX rR", DULL], "bS");
     events.extend(play(&mut game, &RUN));
     let view = game.view(Viewer::Seat(Seat::FIRST), Recall::Memory);
-    let belief = KanobuBelief::new(&view, &received(&game, &events), &Clock::endless());
+    let belief = KanobuBelief::new(&view, &received(&game, &events), &SearchClock::endless());
     let budget = Budget::new(Limit::Iterations(500), 1);
     let result = Search::default().run(&belief, Seat::FIRST, &budget, 1);
     assert_eq!(result.moves[0].mv.to_string(), "play rX");
@@ -161,7 +161,7 @@ fn a_seat_that_drew_is_believed_to_have_had_no_card_that_fits() {
         (0..500).map(|_| (hand(&mut rng) & fitting).len()).sum::<u32>() as f32 / 500.0
     };
     let (weighted, uniform) =
-        (KanobuBelief::new(&view, &events, &Clock::endless()), UniformBelief::<Kanobu>::new(&view));
+        (KanobuBelief::new(&view, &events, &SearchClock::endless()), UniformBelief::<Kanobu>::new(&view));
     let (informed, blind) = (mean(&|rng| weighted.sample(rng)), mean(&|rng| uniform.sample(rng)));
     // The seat had six of its seven cards at that time; only the drawn card may fit.
     assert!(informed < 0.5 && blind > 1.4, "{informed} against {blind}");

@@ -7,8 +7,8 @@ use roshambo_rules::{Awaits, Game, Recall, Seat, Seats, Viewer};
 
 use crate::belief::UniformBelief;
 use crate::budget::{Budget, Limit};
+use crate::buffers::argmax;
 use crate::heuristics::Heuristics;
-use crate::scratch::argmax;
 use crate::search::Search;
 
 const ONE: Seat = Seat::new(0);

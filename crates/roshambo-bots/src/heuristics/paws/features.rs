@@ -100,8 +100,7 @@ pub(super) static SIZES: [u8; 32] = {
 };
 
 /// The probability that a random hand of so many cards (first index) has at least so many cards left
-/// (second index) after all sets are removed. How the table was computed is not
-/// recorded.
+/// (second index) after all sets are removed. How the table was computed is not recorded.
 static LEFT_AT_LEAST: [[f32; 8]; 25] = [
     [1.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
     [1.00, 1.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],

@@ -57,7 +57,7 @@ impl<'a> Rater<'a> {
             hand,
             sign_scores: hand.by_sign.map(sign_score),
             table,
-            left_over: LEFT_OVER + LEFT_OVER_LATE * 4.0 / (4.0 + game.deck_len() as f32),
+            left_over: LEFT_OVER + LEFT_OVER_LATE * late(game.deck_len()),
             fewest: others.map(|other| game.hand(other).len()).min().unwrap_or(next),
             has: share.map(|share| 1.0 - (1.0 - share).powi(next as i32)),
             holds: share.map(|share| share * next as f32),
@@ -89,7 +89,7 @@ impl<'a> Rater<'a> {
             Move::Declare => {
                 let size = self.hand.len.into();
                 let chance = self.others(|cards| left_at_least(cards, size));
-                // If it wins less than its fair share of declarations, a seat had better play on.
+                // A seat that would win less often than its fair share had better play on.
                 let rash = chance * (self.game.seats().count() as f32) < 1.0;
                 DECLARE + DECLARE_WINS * chance + if rash { DECLARE_UNFAIR } else { 0.0 }
             }
@@ -142,7 +142,7 @@ impl<'a> Rater<'a> {
         if missing > hand.wild {
             score += UNCOVERED;
         }
-        if hand.len < 5 {
+        if hand.len < SMALL_HAND {
             score += UNCOVERED_SMALL * f32::from(missing);
         }
         if draws == 0 && hand.is_one_combination() {
@@ -165,7 +165,7 @@ impl<'a> Rater<'a> {
         let beaten = self.has[stronger];
         let raised = (self.holds[sign as usize] / (size + one) as f32).min(2.0);
         score += BEATEN * beaten + RAISED * raised;
-        if self.fewest <= 3 {
+        if self.fewest <= FEW_CARDS {
             score += BEATEN_AT_END * beaten + RAISED_AT_END * raised;
         }
         let same = usize::from(hand.by_sign[sign as usize].widest());

@@ -9,9 +9,9 @@ use super::belief::PawsBelief;
 use super::features::HandCounts;
 use crate::belief::Belief;
 use crate::budget::{Budget, Limit};
+use crate::buffers::argmax;
 use crate::heuristics::Heuristics;
 use crate::rng::Rng;
-use crate::scratch::argmax;
 use crate::search::Search;
 
 const ME: Seat = Seat::FIRST;

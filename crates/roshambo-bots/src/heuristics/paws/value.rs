@@ -4,7 +4,7 @@ use roshambo_rules::games::paws::Paws;
 use roshambo_rules::{Awaits, Game, Seat, Seats};
 
 use super::features::HandCounts;
-use super::weights::{ROUND_FEATURES, ROUND_WEIGHTS};
+use super::weights::{ROUND_FEATURES, ROUND_WEIGHTS, late};
 use crate::heuristics::Values;
 use crate::heuristics::common::softmax_values;
 
@@ -12,7 +12,7 @@ use crate::heuristics::common::softmax_values;
 #[inline]
 fn features(game: &Paws, seat: Seat, hands: &[HandCounts; 4], left: [u8; 4]) -> [f32; ROUND_FEATURES] {
     let hand = &hands[seat.index()];
-    let late = 4.0 / (4.0 + game.deck_len() as f32);
+    let late = late(game.deck_len());
     let others = game.seats().iter().filter(|other| *other != seat);
     let fewest = others.map(|other| left[other.index()]).min().unwrap_or(0);
     let is = |so: bool| f32::from(u8::from(so));

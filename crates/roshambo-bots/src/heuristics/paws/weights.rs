@@ -8,6 +8,17 @@ use super::features::SignCounts;
 
 /// Converts scores to ratings: a move whose score is higher by 1 / `SCALE` is played e times as often.
 pub(super) const SCALE: f32 = 0.5;
+/// How late it is in a round, from almost 0 with a full deck to 1 with an empty one. With 4 cards in the
+/// deck it is one half; that number was chosen by hand.
+#[inline]
+pub(super) fn late(deck_len: usize) -> f32 {
+    4.0 / (4.0 + deck_len as f32)
+}
+
+/// A hand of fewer cards than this is small.
+pub(super) const SMALL_HAND: u8 = 5;
+/// Another seat with at most this many cards is about to win. Both limits were chosen by hand.
+pub(super) const FEW_CARDS: usize = 3;
 /// For emptying the hand, which wins the round.
 pub(super) const WON: f32 = 40.0;
 
@@ -23,8 +34,7 @@ const SIGN_JOKER: f32 = 1.35;
 /// For each card that is not part of a set, and in addition when the deck is empty.
 pub(super) const LEFT_OVER: f32 = -0.16;
 pub(super) const LEFT_OVER_LATE: f32 = -0.26;
-/// If more signs are missing than there are colour jokers; for each missing sign in a hand of fewer
-/// than five cards.
+/// If more signs are missing than there are colour jokers; for each missing sign in a small hand.
 pub(super) const UNCOVERED: f32 = -0.98;
 pub(super) const UNCOVERED_SMALL: f32 = 1.27;
 /// If the hand is one combination of one, two, three or more cards, so that the end can be declared

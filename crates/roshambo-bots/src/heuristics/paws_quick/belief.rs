@@ -10,7 +10,7 @@ use roshambo_rules::{Sampler, Seat, Sign};
 use roshambo_table::{NumberedEvent, RegisteredGame};
 
 use crate::belief::Belief;
-use crate::budget::Clock;
+use crate::budget::SearchClock;
 use crate::rng::Rng;
 
 /// A set of guesses at the hands of the others, drawn in proportion to how likely each card is.
@@ -44,7 +44,7 @@ const GUESSES: u64 = 400;
 
 impl PawsQuickBelief {
     /// The belief after these events. Makes fewer guesses if the clock is up.
-    pub(super) fn new(view: &View, events: &[NumberedEvent], clock: &Clock) -> PawsQuickBelief {
+    pub(super) fn new(view: &View, events: &[NumberedEvent], clock: &SearchClock) -> PawsQuickBelief {
         let mut evidence = Vec::new();
         let mut table: Option<(Sign, usize)> = None;
         for event in events.iter().filter_map(|numbered| PawsQuick::event_of(&numbered.event)) {

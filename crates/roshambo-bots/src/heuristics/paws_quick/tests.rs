@@ -5,7 +5,7 @@
 use super::*;
 use crate::belief::{Belief, UniformBelief};
 use crate::budget::{Budget, Limit};
-use crate::scratch::argmax;
+use crate::buffers::argmax;
 use crate::search::Search;
 use roshambo_rules::games::paws_deck::{Card, CardSet};
 use roshambo_rules::{DiscardEvents, GameOptions, Recall, Seats, Sign, Viewer, deal_shuffled};
@@ -127,7 +127,7 @@ fn a_seat_that_passed_is_believed_to_hold_few_beating_cards() {
     let events = play(&mut game, &["play R bR bR bR bR", "pass"]);
     let view = game.view(Viewer::Seat(ME), Recall::Memory);
     let (weighted, uniform) =
-        (PawsQuickBelief::new(&view, &events, &Clock::endless()), UniformBelief::new(&view));
+        (PawsQuickBelief::new(&view, &events, &SearchClock::endless()), UniformBelief::new(&view));
     let mut rng = Rng::new(3);
     let mut papers = |belief: &dyn Fn(&mut Rng) -> PawsQuick| -> usize {
         (0..500).map(|_| belief(&mut rng).hand(Seat::new(1)).plain_of_sign(Sign::Paper)).sum()
@@ -150,7 +150,7 @@ fn fewer_points_and_a_hand_that_needs_fewer_turns_have_a_higher_value() {
 /// Calls `check` at every position of random series of different lengths.
 fn at_every_position(mut check: impl FnMut(&PawsQuick)) {
     let mut rng = Rng::new(11);
-    let (mut deck, mut scratch) = (Vec::new(), Vec::new());
+    let (mut deck, mut buffers) = (Vec::new(), Vec::new());
     for series in 0..120_u8 {
         let seats = Seats::new(2 + series % 3).unwrap();
         let mut options = <PawsQuick as Game>::Options::default();
@@ -163,7 +163,7 @@ fn at_every_position(mut check: impl FnMut(&PawsQuick)) {
                 Awaits::Deck => deal_shuffled(&mut game, &mut rng, &mut deck),
                 awaits => {
                     let seat = awaits.seats().first().unwrap();
-                    let mv = game.sample_move(seat, &mut rng, &mut scratch);
+                    let mv = game.sample_move(seat, &mut rng, &mut buffers);
                     game.apply(seat, mv, &mut DiscardEvents);
                 }
             }

@@ -14,9 +14,9 @@ use roshambo_rules::{Awaits, DiscardEvents, Game, Sampler, Seat, Seats};
 
 use crate::belief::{Belief, UniformBelief};
 use crate::budget::{Budget, Limit};
+use crate::buffers::argmax;
 use crate::heuristics::Heuristics;
 use crate::rng::Rng;
-use crate::scratch::argmax;
 use crate::search::Search;
 
 const ONE: Seat = Seat::new(0);

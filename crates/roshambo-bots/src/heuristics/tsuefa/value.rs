@@ -27,7 +27,7 @@ fn features(game: &Tsuefa) -> [f32; VALUE_FEATURES] {
         Awaits::Turn { seat } => Some(seat),
         Awaits::Deck | Awaits::Sealed { .. } | Awaits::Over => None,
     };
-    let sides = [Side::new(game, Seat::new(0)), Side::new(game, Seat::new(1))];
+    let sides = [SideFigures::new(game, Seat::new(0)), SideFigures::new(game, Seat::new(1))];
     for (own, other, sign) in [(0, 1, 1.0), (1, 0, -1.0)] {
         let to_move = turn == Some(Seat::new(own));
         let of_side = sides[own].features(&sides[other], to_move);
@@ -39,7 +39,7 @@ fn features(game: &Tsuefa) -> [f32; VALUE_FEATURES] {
 }
 
 /// One seat's figures.
-struct Side {
+struct SideFigures {
     all: Squares,
     signs: [Squares; 3],
     flag: Squares,
@@ -48,11 +48,11 @@ struct Side {
     moved: Squares,
 }
 
-impl Side {
+impl SideFigures {
     #[inline]
-    fn new(game: &Tsuefa, seat: Seat) -> Side {
+    fn new(game: &Tsuefa, seat: Seat) -> SideFigures {
         let all = game.figures(seat);
-        Side {
+        SideFigures {
             all,
             signs: Sign::ALL.map(|sign| game.carriers(Item::Sign(sign)).and(all)),
             flag: game.carriers(Item::Flag).and(all),
@@ -63,7 +63,7 @@ impl Side {
     }
 
     #[inline]
-    fn features(&self, other: &Side, to_move: bool) -> [f32; VALUE_FEATURES] {
+    fn features(&self, other: &SideFigures, to_move: bool) -> [f32; VALUE_FEATURES] {
         let len = |squares: Squares| squares.len() as f32;
         let some = |squares: Squares| f32::from(u8::from(!squares.is_empty()));
         let signs = self.signs.map(len);

@@ -7,7 +7,7 @@ use crate::rng::Rng;
 
 /// Buffers that are reused, so that search does not allocate per iteration.
 #[derive(Clone, Debug)]
-pub struct Scratch<M> {
+pub struct RatingBuffers<M> {
     /// For the rules, while they sample a random move.
     pub sampling: Vec<M>,
     /// Moves to be rated.
@@ -16,9 +16,9 @@ pub struct Scratch<M> {
     pub ratings: Vec<f32>,
 }
 
-impl<M> Default for Scratch<M> {
+impl<M> Default for RatingBuffers<M> {
     fn default() -> Self {
-        Scratch {
+        RatingBuffers {
             sampling: Vec::with_capacity(256),
             moves: Vec::with_capacity(256),
             ratings: Vec::with_capacity(256),
@@ -33,16 +33,16 @@ pub fn best_of_random<G: Heuristics>(
     seat: Seat,
     count: usize,
     rng: &mut Rng,
-    scratch: &mut Scratch<G::Move>,
+    buffers: &mut RatingBuffers<G::Move>,
 ) -> G::Move {
-    scratch.moves.clear();
+    buffers.moves.clear();
     for _ in 0..count {
-        let mv = game.sample_move(seat, rng, &mut scratch.sampling);
-        scratch.moves.push(mv);
+        let mv = game.sample_move(seat, rng, &mut buffers.sampling);
+        buffers.moves.push(mv);
     }
-    scratch.ratings.clear();
-    game.rate(seat, &scratch.moves, &mut scratch.ratings);
-    scratch.moves[argmax(&scratch.ratings)]
+    buffers.ratings.clear();
+    game.rate(seat, &buffers.moves, &mut buffers.ratings);
+    buffers.moves[argmax(&buffers.ratings)]
 }
 
 /// The index of the highest number, the first one if several are equal. The slice must not be empty.
