@@ -36,7 +36,7 @@ impl Job {
             let start = Instant::now();
             let decided = self.decide();
             thread::sleep(pace.saturating_sub(start.elapsed()));
-            if !stop.is_told() {
+            if !stop.is_stopped() {
                 // Nobody listens any more once the screen is closed.
                 let _ = answers.send(decided.into());
             }

@@ -48,12 +48,12 @@ impl Batch {
     /// Does a piece of work, unless the batch is to end. What was cut short counts for nothing; a
     /// failure ends the batch.
     pub(crate) fn attempt<T>(&self, work: impl FnOnce() -> Result<T, Failure>) -> Option<T> {
-        if self.stop.is_told() {
+        if self.stop.is_stopped() {
             return None;
         }
         let done = work();
         // A bot that was told to stop plays on without thinking: such a game is no result.
-        if self.stop.is_told() {
+        if self.stop.is_stopped() {
             return None;
         }
         self.keep(done)
@@ -79,7 +79,7 @@ impl Batch {
         match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(failure) => Err(failure),
             None => {
-                if self.stop.is_told() {
+                if self.stop.is_stopped() {
                     warn(words, &say!("batch-interrupted"));
                 }
                 Ok(())

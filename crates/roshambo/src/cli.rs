@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, FromArgMatches, Parser, Subcommand};
-use roshambo_bots::Contender;
+use roshambo_bots::BotSpec;
 use roshambo_rules::{Seats, Viewer};
 use roshambo_table::record::{Header, Problem};
 use roshambo_table::{GameId, open};
@@ -117,7 +117,7 @@ pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     #[arg(long, value_name = "L1,L2,…", value_delimiter = ',')]
-    pub(crate) levels: Vec<Contender>,
+    pub(crate) levels: Vec<BotSpec>,
     #[arg(long, default_value_t = 1000, value_name = "K", value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) games: u64,
     #[command(flatten)]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use roshambo_bots::{BotError, ContestError, Player, Stop, play_on};
+use roshambo_bots::{BotError, ContestError, SeatedBot, Stop, play_to_end};
 use roshambo_rules::{Arg, Say, say};
 use roshambo_table::fair::Proof;
 use roshambo_table::record::{Header, io_phrase};
@@ -43,9 +43,9 @@ impl Deal {
     ) -> Result<Table, Failure> {
         let mut table = self.table(header)?;
         let seeds = header.seats.iter().map(|seat| self.seed(&format!("bot {name} {seat}")));
-        let mut players: Vec<Player> =
+        let mut players: Vec<SeatedBot> =
             entrants.iter().zip(seeds).map(|(entrant, seed)| entrant.player(seed, stop)).collect();
-        play_on(&mut table, &mut players).map_err(|error| {
+        play_to_end(&mut table, &mut players).map_err(|error| {
             Failure::input(match &error {
                 ContestError::Bot { error: BotError::Program { .. }, .. } | ContestError::Endless => {
                     error.say()

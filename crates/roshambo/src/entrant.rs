@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use roshambo_bots::{Bot, Budget, Contender, LevelBot, Limit, Player, Stop};
+use roshambo_bots::{Bot, BotSpec, Budget, LevelBot, Limit, SeatedBot, Stop};
 use roshambo_rules::{Arg, ParseError, say};
 use roshambo_table::GameId;
 
@@ -14,18 +14,18 @@ use crate::outside::{Outside, Programs};
 pub(crate) struct Entrant {
     /// As reports name it: `hard`, `hard@500`, and `hard#2` where it is listed again.
     pub(crate) name: String,
-    contender: Contender,
+    contender: BotSpec,
     limit: Limit,
     programs: Arc<Programs>,
 }
 
 impl Entrant {
     /// A contender that thinks as long as its level says, whatever the machine.
-    pub(crate) fn new(contender: &Contender, game: GameId, iterations: Option<u64>) -> Entrant {
+    pub(crate) fn new(contender: &BotSpec, game: GameId, iterations: Option<u64>) -> Entrant {
         let limit = match (iterations, contender) {
             (Some(iterations), _) => Limit::Iterations(iterations),
-            (None, Contender::Level(level)) => level.iterations(game),
-            (None, Contender::Program(_)) => Limit::Iterations(0),
+            (None, BotSpec::Level(level)) => level.iterations(game),
+            (None, BotSpec::Program(_)) => Limit::Iterations(0),
         };
         let name = match iterations {
             Some(iterations) => format!("{contender}@{iterations}"),
@@ -36,7 +36,7 @@ impl Entrant {
 
     /// Several, with iterations of their own for some; each gets a name of its own.
     pub(crate) fn all(
-        contenders: &[Contender],
+        contenders: &[BotSpec],
         iterations: &[Thinking],
         game: GameId,
     ) -> Result<Vec<Entrant>, Failure> {
@@ -66,17 +66,17 @@ impl Entrant {
     }
 
     /// It sits down. One thread each: games are played side by side.
-    pub(crate) fn player(&self, seed: u64, stop: &Stop) -> Player {
+    pub(crate) fn player(&self, seed: u64, stop: &Stop) -> SeatedBot {
         let budget = Budget { stop: stop.clone(), ..Budget::new(self.limit, 1) };
-        Player { bot: bot(&self.contender, seed, &self.programs), budget }
+        SeatedBot { bot: bot(&self.contender, seed, &self.programs), budget }
     }
 }
 
 /// A bot that plays as the contender does.
-pub(crate) fn bot(contender: &Contender, seed: u64, programs: &Arc<Programs>) -> Box<dyn Bot> {
+pub(crate) fn bot(contender: &BotSpec, seed: u64, programs: &Arc<Programs>) -> Box<dyn Bot> {
     match contender {
-        Contender::Level(level) => Box::new(LevelBot::new(*level, seed)),
-        Contender::Program(program) => Box::new(Outside::new(program, programs)),
+        BotSpec::Level(level) => Box::new(LevelBot::new(*level, seed)),
+        BotSpec::Program(program) => Box::new(Outside::new(program, programs)),
     }
 }
 

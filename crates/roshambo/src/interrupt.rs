@@ -10,7 +10,7 @@ use crate::failure::Failure;
 pub(crate) fn stop_on_interrupt() -> Result<Stop, Failure> {
     let stop = Stop::default();
     let told = stop.clone();
-    let handler = move || if told.is_told() { std::process::exit(130) } else { told.stop() };
+    let handler = move || if told.is_stopped() { std::process::exit(130) } else { told.stop() };
     ctrlc::set_handler(handler)
         .map_err(|error| Failure::call(say!("failure-interrupt", error = Arg::text(error))))?;
     Ok(stop)

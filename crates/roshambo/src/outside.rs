@@ -5,7 +5,7 @@ mod process;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use roshambo_bots::{Bot, BotError, Budget, Considered, Decision};
+use roshambo_bots::{Bot, BotError, Budget, Decision, MoveEvaluation};
 use roshambo_rules::{Arg, ParseError, Phrase, say};
 use roshambo_table::Observation;
 
@@ -70,7 +70,7 @@ impl Bot for Outside {
                 say!("program-illegal", answer = Arg::foreign(&shown), expected = expected(&seen.legal));
             return Err(self.error(problem));
         }
-        let considered = vec![Considered { mv: mv.clone(), value: None, share: 1.0 }];
+        let considered = vec![MoveEvaluation { mv: mv.clone(), value: None, share: 1.0 }];
         Ok(Decision { mv, considered, iterations: 0 })
     }
 }

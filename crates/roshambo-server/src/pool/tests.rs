@@ -55,7 +55,7 @@ fn endless(threads: usize) -> (Pool, Receiver<i64>) {
     let mind = move |question: &Question, budget: &Budget| {
         if let Limit::Time(_) = budget.limit {
             let _ = begun.send(question.table.0);
-            wait_until(|| budget.stop.is_told());
+            wait_until(|| budget.stop.is_stopped());
         }
         mind::think(question, &Budget::new(Limit::Iterations(1), 1))
     };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use roshambo_bots::Contender;
+use roshambo_bots::BotSpec;
 use roshambo_rules::Seat;
 use roshambo_table::GameId;
 
@@ -17,7 +17,7 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     #[arg(long, required = true, value_name = "A,B,…", value_delimiter = ',')]
-    pub(crate) levels: Vec<Contender>,
+    pub(crate) levels: Vec<BotSpec>,
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', allow_hyphen_values = true)]
     pub(crate) iterations: Vec<Thinking>,
     #[arg(long, default_value_t = 200, value_name = "K", value_parser = number::<u64>(1..=10_000_000))]
@@ -35,7 +35,7 @@ pub(crate) struct SuggestArgs {
     #[arg(long, value_name = "K", value_parser = Seat::parse)]
     pub(crate) seat: Seat,
     #[arg(long, value_name = "L", default_value = "expert")]
-    pub(crate) level: Contender,
+    pub(crate) level: BotSpec,
     #[arg(long, value_name = "N", conflicts_with = "time", value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) iterations: Option<u64>,
     #[arg(long, value_name = "MS", value_parser = number::<u64>(0..=86_400_000))]

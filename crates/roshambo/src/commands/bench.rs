@@ -5,7 +5,7 @@ mod bots;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use roshambo_bots::Luck;
+use roshambo_bots::Rng;
 use roshambo_rules::{Game, Scratch, Seats, playout, say};
 use roshambo_table::{GameId, with_game};
 use roshambo_words::Words;
@@ -116,7 +116,7 @@ struct Speed {
 
 fn random_play<G: Game>(seats: Seats, parts: usize) -> Speed {
     let start = G::new(seats, &G::Options::default());
-    let mut dice = Luck::new(1);
+    let mut dice = Rng::new(1);
     let mut scratch = Scratch::default();
     let mut batch = || (0..BATCH).map(|_| playout(&mut start.clone(), &mut dice, &mut scratch)).sum::<u64>();
     batch();

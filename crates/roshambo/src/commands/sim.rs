@@ -5,7 +5,7 @@ mod summary;
 use std::io::Write;
 
 use rayon::prelude::*;
-use roshambo_bots::{Contender, next_seat};
+use roshambo_bots::{BotSpec, next_seat};
 use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::record::{Entry, Header};
 use roshambo_table::{Stream, Table};
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &SimArgs, words: &Words, out: &mut impl Write) -> Result
 }
 
 /// A level for each seat; a single one is for all of them, none for random play.
-fn levels_of_seats(levels: &[Contender], seats: Seats) -> Result<Vec<Contender>, Failure> {
+fn levels_of_seats(levels: &[BotSpec], seats: Seats) -> Result<Vec<BotSpec>, Failure> {
     match levels {
         [one] => Ok(vec![one.clone(); seats.count()]),
         _ if levels.is_empty() || levels.len() == seats.count() => Ok(levels.to_vec()),

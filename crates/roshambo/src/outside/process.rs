@@ -93,7 +93,7 @@ impl Process {
 
     /// Asks and waits for the answer.
     pub(super) fn ask(&mut self, question: String, stop: &Stop) -> Result<String, Silence> {
-        if stop.is_told() {
+        if stop.is_stopped() {
             return Err(Silence::Stopped);
         }
         let began = Instant::now();
@@ -105,7 +105,7 @@ impl Process {
                     return Err(self.how_it_ended());
                 }
                 Ok(answer) => return answer,
-                Err(RecvTimeoutError::Timeout) if stop.is_told() => return Err(Silence::Stopped),
+                Err(RecvTimeoutError::Timeout) if stop.is_stopped() => return Err(Silence::Stopped),
                 Err(RecvTimeoutError::Timeout) if began.elapsed() > PATIENCE => return Err(Silence::Late),
                 Err(RecvTimeoutError::Timeout) => {}
             }

@@ -176,7 +176,7 @@ fn a_hurried_thinker_is_stopped_released_and_out_of_its_lane() {
     let number = ask(&mut desk, 0, 1, Level::Expert);
     let work = desk.begin(ms(0)).unwrap();
     desk.hurry(ms(10), number);
-    assert!(work.budget.stop.is_told());
+    assert!(work.budget.stop.is_stopped());
     decide(&mut desk, 11, &work);
     assert_eq!(desk.take_due(ms(11)).len(), 1);
     assert!(is_empty(&desk));
@@ -209,7 +209,7 @@ fn a_cancelled_question_leaves_nothing_at_any_stage() {
             }
             assert!(desk.cancel(number).is_some());
             if let (1, Some(work)) = (stage, &work) {
-                assert!(work.budget.stop.is_told());
+                assert!(work.budget.stop.is_stopped());
                 decide(&mut desk, 0, work);
             }
             assert!(is_empty(&desk), "{level} at stage {stage}");

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use roshambo_bots::stats::{Meeting, Rating, interval, mean, ratings};
+use roshambo_bots::stats::{EloRating, MatchupResult, elo_ratings, interval, mean};
 use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::GameId;
 use roshambo_table::record::Header;
@@ -20,7 +20,7 @@ pub(super) struct Report<'a> {
     header: &'a Header,
     seed: u64,
     lines: Vec<Line<'a>>,
-    ratings: Vec<Rating>,
+    ratings: Vec<EloRating>,
 }
 
 /// One pair.
@@ -54,10 +54,10 @@ impl<'a> Report<'a> {
         pairs: &[Pair],
         scores: &[Vec<DealScore>],
     ) -> Report<'a> {
-        let meetings: Vec<Meeting> =
-            pairs.iter().zip(scores).map(|(pair, scores)| meeting(*pair, header.seats, scores)).collect();
-        let ratings = ratings(entrants.len(), &meetings);
-        let lines = pairs.iter().zip(scores).zip(&meetings).map(|((pair, scores), meeting)| {
+        let matchups: Vec<MatchupResult> =
+            pairs.iter().zip(scores).map(|(pair, scores)| matchup(*pair, header.seats, scores)).collect();
+        let ratings = elo_ratings(entrants.len(), &matchups);
+        let lines = pairs.iter().zip(scores).zip(&matchups).map(|((pair, scores), matchup)| {
             let sum = |part: fn(&DealScore) -> u64| scores.iter().map(part).sum();
             let means: Vec<f64> = scores.iter().map(DealScore::mean).collect();
             let (low, high) = interval(&means);
@@ -75,7 +75,7 @@ impl<'a> Report<'a> {
                 low: rounded(low, 1e6),
                 high: rounded(high, 1e6),
                 fair: rounded(1.0 / header.seats.count() as f64, 1e6),
-                elo: rounded(meeting.elo(), 10.0),
+                elo: rounded(matchup.elo(), 10.0),
                 a_rating: rounded(ratings[pair.a].0, 10.0),
                 b_rating: rounded(ratings[pair.b].0, 10.0),
                 seed,
@@ -130,8 +130,8 @@ impl<'a> Report<'a> {
     }
 }
 
-fn meeting(pair: Pair, seats: Seats, scores: &[DealScore]) -> Meeting {
-    Meeting {
+fn matchup(pair: Pair, seats: Seats, scores: &[DealScore]) -> MatchupResult {
+    MatchupResult {
         a: pair.a,
         b: pair.b,
         seats: seats.count(),

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Luck, next_seat};
+use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Rng, next_seat};
 use roshambo_rules::{Seats, say};
 use roshambo_table::record::Header;
 use roshambo_table::{GameId, Observation, with_game};
@@ -178,13 +178,13 @@ fn worst_overshoot(positions: &[Observation]) -> Result<f64, Failure> {
 /// How long a bot went on after another thread had told it to stop.
 fn worst_stop(positions: &[Observation]) -> Result<f64, Failure> {
     let mut bot = LevelBot::new(Level::Expert, 1);
-    let mut luck = Luck::new(1);
+    let mut rng = Rng::new(1);
     let mut worst: f64 = 0.0;
     for seen in positions {
         let budget = Budget::new(Limit::Time(Duration::from_secs(60)), 1);
         let stop = budget.stop.clone();
         // Not always at the same moment of an iteration.
-        let after = STOP_AFTER.mul_f32(0.5 + luck.unit());
+        let after = STOP_AFTER.mul_f32(0.5 + rng.unit());
         let told = thread::spawn(move || {
             thread::sleep(after);
             let now = Instant::now();

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use roshambo_bots::Contender;
+use roshambo_bots::BotSpec;
 use roshambo_bots::stats::wilson;
 use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::Table;
@@ -18,7 +18,7 @@ use crate::failure::Failure;
 /// What was played.
 pub(super) struct Contest<'a> {
     pub(super) header: &'a Header,
-    pub(super) levels: &'a [Contender],
+    pub(super) levels: &'a [BotSpec],
     pub(super) seed: u64,
 }
 
