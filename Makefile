@@ -1,16 +1,17 @@
-# Two commands do everything: `make run` and `make test`. The rest are the long ones.
+# `make run` and `make test` are the two main commands; `make help` lists the others.
 
 CARGO ?= cargo
 TARGET = $(or $(CARGO_TARGET_DIR),target)
 ROSHAMBO = $(TARGET)/release/roshambo
 
-# Half a client is none.
+# Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test fmt lint web web-check e2e check-tools check-node soak bench bench-instructions load strength fuzz mutants bindings golden shots
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node soak bench bench-instructions load strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
-	@echo "make test     every check, as in continuous integration"
+	@echo "make test     every check, as in continuous integration, with a table of where the time goes"
+	@echo "make check    a quick answer on a warm tree: formats, lints, types and unit tests"
 	@echo "make web      the web client alone, into web/dist;  make web-check: its checks and tests"
 	@echo "make e2e      the whole thing in a real browser, which is installed if there is none"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
@@ -19,7 +20,7 @@ help:
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
-	@echo "make bindings write bindings/ anew;  make golden: the traces of the golden records;"
+	@echo "make bindings write bindings/ again;  make golden: the traces of the golden records;"
 	@echo "make shots    the pictures of docs/img"
 
 build: web
@@ -42,22 +43,75 @@ fmt: check-tools
 lint: check-tools
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 
-# The tests of the program have built it, so the browser needs no other build.
-test: fmt lint web-check
-	$(CARGO) test --workspace
-	$(IN_BROWSER) e2e
+# Licences, banned crates and sources of dependencies; skipped where cargo-deny is not installed.
+deny:
+	@if $(CARGO) deny --version >/dev/null 2>&1; then $(CARGO) deny --offline check licenses bans sources; \
+	else echo "skipped: cargo-deny is not installed (cargo install --locked cargo-deny)"; fi
 
-# Vite is the one that needs such a Node.
+# All checks. Two lanes run side by side, Rust and web; the tests in a browser come last and have the machine to
+# themselves. The output of a step is in $(TARGET)/steps and is printed when the step fails.
+STEP = STEPS=$(TARGET)/steps scripts/timed.sh
+test: check-tools check-node
+	@$(STEP) --start
+	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && \
+		{ status=0; $(MAKE) --no-print-directory -j2 step-e2e || status=$$?; $(STEP) --table; exit $$status; }
+
+.PHONY: step-fmt step-deny step-lint step-rust-build step-rust-test step-doc-test step-web-install step-web-build \
+	step-svelte-check step-eslint step-prettier step-vitest step-size step-e2e
+
+step-fmt:
+	@$(STEP) fmt $(CARGO) fmt --all --check
+step-deny: step-fmt
+	@$(STEP) deny $(MAKE) deny
+step-lint: step-deny
+	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
+step-rust-build: step-lint
+	@$(STEP) rust-build $(CARGO) test --workspace --no-run
+# A debug build of the server reads web/dist when it starts.
+step-rust-test: step-rust-build step-web-build
+	@$(STEP) rust-test $(CARGO) test --workspace --lib --bins --tests
+step-doc-test: step-rust-test
+	@$(STEP) doc-test $(CARGO) test --workspace --doc
+
+step-web-install:
+	@$(STEP) web-install $(MAKE) web/node_modules/.package-lock.json
+step-web-build: step-web-install
+	@$(STEP) web-build $(MAKE) web
+step-svelte-check: step-web-build
+	@$(STEP) svelte-check npm --prefix web run check
+step-eslint: step-svelte-check
+	@$(STEP) eslint npm --prefix web run eslint
+step-prettier: step-eslint
+	@$(STEP) prettier npm --prefix web run prettier
+step-vitest: step-prettier
+	@$(STEP) vitest npm --prefix web test
+step-size: step-vitest
+	@$(STEP) size npm --prefix web run size
+
+step-e2e: step-doc-test step-size
+	@ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" $(STEP) e2e npm --prefix web run e2e
+
+# A quick answer while working: everything but the integration tests, the package and the browser.
+check: check-tools check-node web/node_modules/.package-lock.json
+	@$(STEP) --start
+	@$(STEP) fmt $(CARGO) fmt --all --check
+	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
+	@$(STEP) unit-test $(CARGO) test --workspace --lib --bins
+	@$(STEP) svelte-check npm --prefix web run check
+	@$(STEP) vitest npm --prefix web test
+	@$(STEP) --table
+
+# The version that Vite needs.
 check-node:
 	@{ command -v node && command -v npm; } >/dev/null || { echo "missing: node and npm, 20.19 or newer (from your distribution or nodejs.org)"; exit 1; }
 	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' \
 		|| { echo "too old: node $$(node --version); 20.19 or newer is needed (from your distribution or nodejs.org)"; exit 1; }
 
-# Folders stand among the sources because they change when a file is removed.
+# Includes the directories: they change when a file is removed.
 WEB_SOURCES = $(shell find web/src web/public web/scripts locales 2>/dev/null) bindings/roshambo.ts \
 	web/index.html web/package.json web/tsconfig.json $(wildcard web/vite.config.* web/svelte.config.*)
 
-# npm writes this file when it is done.
+# npm writes this file last.
 web/node_modules/.package-lock.json: web/package-lock.json | check-node
 	npm --prefix web ci
 	@touch $@
@@ -73,7 +127,7 @@ web-check: web
 	npm --prefix web test
 	npm --prefix web run size
 
-# The tests in a browser are told which program and which browser to start.
+# The tests in a browser read from the environment which program and which browser to start.
 IN_BROWSER = browser=$$(scripts/need-browser.sh) && \
 	ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" CHROMIUM="$$browser" npm --prefix web run
 
