@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node soak bench bench-instructions load strength fuzz mutants bindings golden shots
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions load strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -14,6 +14,7 @@ help:
 	@echo "make check    a quick answer on a warm tree: formats, lints, types and unit tests"
 	@echo "make web      the web client alone, into web/dist;  make web-check: its checks and tests"
 	@echo "make e2e      the whole thing in a real browser, which is installed if there is none"
+	@echo "make package  a Debian package and a tarball, into dist;  make package-test: installs, uses and removes one"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md"
@@ -57,7 +58,7 @@ test: check-tools check-node
 		{ status=0; $(MAKE) --no-print-directory -j2 step-e2e || status=$$?; $(STEP) --table; exit $$status; }
 
 .PHONY: step-fmt step-deny step-lint step-rust-build step-rust-test step-doc-test step-web-install step-web-build \
-	step-svelte-check step-eslint step-prettier step-vitest step-size step-e2e
+	step-svelte-check step-eslint step-prettier step-vitest step-size step-package step-e2e
 
 step-fmt:
 	@$(STEP) fmt $(CARGO) fmt --all --check
@@ -87,8 +88,10 @@ step-vitest: step-prettier
 	@$(STEP) vitest npm --prefix web test
 step-size: step-vitest
 	@$(STEP) size npm --prefix web run size
+step-package: step-rust-build step-size
+	@$(STEP) package $(MAKE) package-test
 
-step-e2e: step-doc-test step-size
+step-e2e: step-doc-test step-package
 	@ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" $(STEP) e2e npm --prefix web run e2e
 
 # A quick answer while working: everything but the integration tests, the package and the browser.
@@ -134,6 +137,18 @@ IN_BROWSER = browser=$$(scripts/need-browser.sh) && \
 e2e: web
 	$(CARGO) build --bin roshambo
 	$(IN_BROWSER) e2e
+
+package: build
+	@command -v dpkg-deb >/dev/null || { echo "missing: dpkg-deb (apt-get install dpkg)"; exit 1; }
+	rm -rf dist
+	scripts/package.sh $(ROSHAMBO) dist
+
+# Packages the debug build: a release takes minutes to build.
+PACKAGE_TEST = $(CARGO) test --workspace --test package -- --include-ignored
+package-test: web/node_modules/.package-lock.json
+	@if ! command -v dpkg >/dev/null; then echo "skipped: dpkg is not installed"; \
+	elif [ "$$(id -u)" -ne 0 ]; then echo "skipped: installing a package needs root (sudo make package-test)"; \
+	else $(PACKAGE_TEST); fi
 
 # Every law for every game, number of seats and option, over many more random games; and many more crashes.
 GAMES ?= 50000

@@ -21,10 +21,10 @@ use roshambo_words::{Lang, Words};
 
 use crate::failure::Failure;
 pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
-pub(crate) use help::help;
+pub(crate) use help::{command, help};
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
-pub(crate) use serve::{BackupArgs, DbArgs, RestoreArgs, ServeArgs};
+pub(crate) use serve::{BackupArgs, DbArgs, HealthcheckArgs, RestoreArgs, ServeArgs};
 pub(crate) use values::LogFormat;
 
 // Help flags, version flag and help command are our own: they speak the language.
@@ -46,7 +46,7 @@ pub(crate) struct Cli {
 
 /// Understands the arguments; or has told what is wrong with them, or the help asked for.
 pub(crate) fn parse(arguments: Vec<OsString>, words: &Words) -> Result<Cli, ExitCode> {
-    let mut command = help::command(words);
+    let mut command = command(words);
     let parsed = command.try_get_matches_from_mut(arguments);
     parsed
         .and_then(|found| Cli::from_arg_matches(&found))
@@ -73,6 +73,7 @@ pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
 pub(crate) enum Command {
     Play(PlayArgs),
     Serve(Box<ServeArgs>),
+    Healthcheck(HealthcheckArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Games(GamesArgs),
@@ -84,6 +85,14 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Bench(BenchArgs),
     Help(HelpArgs),
+    #[command(hide = true)]
+    Generate(GenerateArgs),
+}
+
+/// `roshambo generate`
+#[derive(Debug, Args)]
+pub(crate) struct GenerateArgs {
+    pub(crate) directory: PathBuf,
 }
 
 /// `roshambo help`

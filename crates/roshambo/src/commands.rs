@@ -5,6 +5,8 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 mod database;
 pub(crate) mod games;
+pub(crate) mod generate;
+pub(crate) mod healthcheck;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;

@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Help(args) => return cli::help(args, words),
         Command::Play(args) => commands::play::run(args, words, &mut out),
         Command::Serve(args) => commands::serve::run(args, words, &mut out),
+        Command::Healthcheck(args) => commands::healthcheck::run(args, words, &mut out),
         Command::Backup(args) => commands::backup::run(args, words, &mut out),
         Command::Restore(args) => commands::restore::run(args, words, &mut out),
         Command::Games(args) => commands::games::run(args, words, &mut out),
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => commands::verify::run(args, words, &mut out),
         Command::Perft(args) => commands::perft::run(args, &mut out),
         Command::Bench(args) => commands::bench::run(args, words, &mut out),
+        Command::Generate(args) => commands::generate::run(args),
     };
     // What was printed before an error belongs to the answer: the trace up to a wrong line.
     let done = match (done, out.flush()) {

@@ -7,14 +7,14 @@ use std::process::ExitCode;
 use clap::builder::{Resettable, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory};
-use roshambo_rules::{Arg as NumberedEvent, say};
+use roshambo_rules::{Arg as PhraseArg, say};
 use roshambo_words::Words;
 
 use super::{Cli, HelpArgs, wrong};
 use crate::columns::width_of;
 
 /// The command line with all its texts.
-pub(super) fn command(words: &Words) -> Command {
+pub(crate) fn command(words: &Words) -> Command {
     let mut speaker = Speaker { words, said: Vec::new() };
     let command = speaker.command(Cli::command(), "cli");
     // What clap would write above the arguments is known only once it has put all together.
@@ -115,7 +115,7 @@ impl Speaker<'_> {
         let mut arg = arg.long_help(Resettable::Reset).help_heading(heading).hide_env(true);
         let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if let (Some(text), false) = (&mut text, defaults.is_empty()) {
-            let default = say!("call-default", value = NumberedEvent::text(defaults.join(",")));
+            let default = say!("call-default", value = PhraseArg::text(defaults.join(",")));
             *text += &format!(" {}", self.words.say(&default));
             arg = arg.hide_default_value(true);
         }

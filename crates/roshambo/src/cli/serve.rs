@@ -49,6 +49,13 @@ impl ServeArgs {
     }
 }
 
+/// `roshambo healthcheck`: the address is set as for `serve`, so that both can share an environment.
+#[derive(Debug, Args)]
+pub(crate) struct HealthcheckArgs {
+    #[arg(long, env = "ROSHAMBO_ADDR", default_value_t = Config::default().addr.into(), value_parser = place)]
+    pub(crate) addr: Place,
+}
+
 /// `roshambo backup`
 #[derive(Debug, Args)]
 pub(crate) struct BackupArgs {

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Output};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -49,7 +49,15 @@ impl Running {
     /// Starts it at a free port and waits until it says where it is.
     pub fn start(arguments: &[&str], environment: &[(&str, &str)]) -> Running {
         let arguments = [&["serve", "--addr", "127.0.0.1:0"], arguments].concat();
-        let mut child = command(&arguments).envs(environment.iter().copied()).spawn().unwrap();
+        let mut command = command(&arguments);
+        command.envs(environment.iter().copied());
+        Running::spawn(command)
+    }
+
+    /// Runs a command that serves, and waits until it prints its address.
+    pub fn spawn(mut command: Command) -> Running {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut url = String::new();
         out.read_line(&mut url).unwrap();
