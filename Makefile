@@ -144,7 +144,7 @@ package: build
 	scripts/package.sh $(ROSHAMBO) dist
 
 # Packages the debug build: a release takes minutes to build.
-PACKAGE_TEST = $(CARGO) test --workspace --test package -- --include-ignored
+PACKAGE_TEST = $(CARGO) test --workspace --test it -- --ignored package::
 package-test: web/node_modules/.package-lock.json
 	@if ! command -v dpkg >/dev/null; then echo "skipped: dpkg is not installed"; \
 	elif [ "$$(id -u)" -ne 0 ]; then echo "skipped: installing a package needs root (sudo make package-test)"; \
@@ -156,7 +156,7 @@ SEED ?= $(shell date +%s)
 CRASHES ?= 1000
 soak:
 	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
-	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test crash
+	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test it crash
 
 bench: build bench-instructions
 	$(ROSHAMBO) bench

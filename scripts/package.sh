@@ -3,7 +3,9 @@
 #
 # The same program and the same commit give the same bytes: files are sorted, belong to root, and have the time of
 # the commit (or SOURCE_DATE_EPOCH).
+# COMPRESSION_LEVEL, 0 to 9, is 9 for releases; tests are in a hurry.
 set -euo pipefail
+level=${COMPRESSION_LEVEL:-9}
 program=$(realpath "${1:?the program to package expected}")
 out=$(mkdir -p "${2:?a directory for the packages expected}" && realpath "$2")
 cd "$(dirname "$0")/.."
@@ -62,7 +64,7 @@ CONTROL
     (cd "$root" && find . -type f ! -path './DEBIAN/*' -printf '%P\0' | sort -z | xargs -0 md5sum) >"$work/md5sums"
     install -m 644 "$work/md5sums" "$root/DEBIAN/md5sums"
     find "$root" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
-    dpkg-deb --root-owner-group -Zxz --build "$root" "$out/roshambo_${version}_${architecture}.deb"
+    dpkg-deb --root-owner-group -Zxz -z"$level" --build "$root" "$out/roshambo_${version}_${architecture}.deb"
 }
 
 build_tarball() {
@@ -76,7 +78,7 @@ build_tarball() {
     sed 's|^ExecStart=/usr/bin/|ExecStart=/usr/local/bin/|' packaging/roshambo.service >"$root/lib/systemd/system/roshambo.service"
     install -m 644 README.md CHANGELOG.md LICENSE LICENSE-MIT LICENSE-APACHE "$work/THIRD-PARTY-LICENSES" docs/server.md "$root"
     tar --directory "$work" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
-        --format=gnu --create "$name" | gzip -9n >"$out/$name.tar.gz"
+        --format=gnu --create "$name" | gzip -n "-$level" >"$out/$name.tar.gz"
     echo "$out/$name.tar.gz"
 }
 

@@ -55,13 +55,19 @@ fn visible(command: Command) -> Command {
 /// An environment file with every setting of the server as a comment: what it does and its default.
 fn defaults(serve: &Command) -> String {
     let mut text = "# Settings of the roshambo service. Remove the # in front of a line to change it.\n\
-                    # Restart the service afterwards: systemctl restart roshambo\n"
+                    # Restart the service afterwards: systemctl restart roshambo\n\
+                    # The database of the service is /var/lib/roshambo/roshambo.db.\n"
         .to_owned();
     for argument in serve.get_arguments() {
         let Some(name) = argument.get_env().and_then(|name| name.to_str()) else { continue };
         let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
         let values = argument.get_default_values();
-        let value = values.first().and_then(|value| value.to_str()).unwrap_or_default();
+        let value = match name {
+            // The unit sets it, and the service can write nowhere else.
+            "ROSHAMBO_DB" => "/var/lib/roshambo/roshambo.db",
+            "ROSHAMBO_LAN" => "0",
+            _ => values.first().and_then(|value| value.to_str()).unwrap_or_default(),
+        };
         text += &format!("\n# {help}\n#{name}={value}\n");
     }
     text

@@ -21,7 +21,7 @@ const STATUS_LINE_LIMIT: u64 = 1024;
 /// Succeeds if the server answers `/readyz` with status 200.
 pub(crate) fn run(args: &HealthcheckArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let addr = Arg::text(&args.addr);
-    let status = args.addr.look_up().and_then(|addr| ready_status(reachable(addr)));
+    let status = args.addr.resolve().and_then(|addr| ready_status(reachable(addr)));
     match status {
         Ok(200) => {
             writeln!(out, "{}", words.say(&say!("healthcheck-ready", addr = addr)))?;
