@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions load strength fuzz mutants bindings golden shots
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -27,7 +27,7 @@ help:
 build: web
 	$(CARGO) build --release --bin roshambo
 
-# The database is the one in the user's data folder. In the terminal: $(ROSHAMBO) play.
+# Serves the database in the user's data folder. In the terminal: $(ROSHAMBO) play.
 SERVE ?=
 run: build
 	@echo "Ctrl-C stops it. In the terminal: $(ROSHAMBO) play; all commands: $(ROSHAMBO) --help"
@@ -49,60 +49,58 @@ deny:
 	@if $(CARGO) deny --version >/dev/null 2>&1; then $(CARGO) deny --offline check licenses bans sources; \
 	else echo "skipped: cargo-deny is not installed (cargo install --locked cargo-deny)"; fi
 
-# All checks. Two lanes run side by side, Rust and web; the tests in a browser come last and have the machine to
-# themselves. The output of a step is in $(TARGET)/steps and is printed when the step fails.
+# All checks. The Rust and the web checks run side by side; the tests in a browser come last and have the machine to
+# themselves. The output of each step goes to $(TARGET)/steps and is printed if the step fails.
 STEP = STEPS=$(TARGET)/steps scripts/timed.sh
+# Runs targets two at a time, then prints the table, also after a failure.
+TIMED = status=0; $(MAKE) --no-print-directory -j2 $(1) || status=$$?; $(STEP) --table; exit $$status
+
 test: check-tools check-node
 	@$(STEP) --start
-	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && \
-		{ status=0; $(MAKE) --no-print-directory -j2 step-e2e || status=$$?; $(STEP) --table; exit $$status; }
+	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser); }
 
-.PHONY: step-fmt step-deny step-lint step-rust-build step-rust-test step-doc-test step-web-install step-web-build \
-	step-svelte-check step-eslint step-prettier step-vitest step-size step-package step-e2e
+# A quick answer while working: no integration tests, no package, no browser.
+check: check-tools check-node
+	@$(STEP) --start
+	@$(call TIMED,check-rust check-web)
 
-step-fmt:
+.PHONY: test-rust-build test-rust test-web-build test-web test-package test-browser check-rust check-web
+test-rust-build:
 	@$(STEP) fmt $(CARGO) fmt --all --check
-step-deny: step-fmt
 	@$(STEP) deny $(MAKE) deny
-step-lint: step-deny
 	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
-step-rust-build: step-lint
 	@$(STEP) rust-build $(CARGO) test --workspace --no-run
+
+test-web-build:
+	@$(STEP) web-install $(MAKE) web/node_modules/.package-lock.json
+	@$(STEP) web-build $(MAKE) web
+
 # A debug build of the server reads web/dist when it starts.
-step-rust-test: step-rust-build step-web-build
-	@$(STEP) rust-test $(CARGO) test --workspace --lib --bins --tests
-step-doc-test: step-rust-test
+test-rust: test-rust-build test-web-build
+	@$(STEP) rust-test $(CARGO) test --workspace --tests
 	@$(STEP) doc-test $(CARGO) test --workspace --doc
 
-step-web-install:
-	@$(STEP) web-install $(MAKE) web/node_modules/.package-lock.json
-step-web-build: step-web-install
-	@$(STEP) web-build $(MAKE) web
-step-svelte-check: step-web-build
+test-web: test-web-build
 	@$(STEP) svelte-check npm --prefix web run check
-step-eslint: step-svelte-check
 	@$(STEP) eslint npm --prefix web run eslint
-step-prettier: step-eslint
 	@$(STEP) prettier npm --prefix web run prettier
-step-vitest: step-prettier
 	@$(STEP) vitest npm --prefix web test
-step-size: step-vitest
 	@$(STEP) size npm --prefix web run size
-step-package: step-rust-build step-size
+
+test-package: test-rust-build test-web
 	@$(STEP) package $(MAKE) package-test
 
-step-e2e: step-doc-test step-package
+test-browser: test-rust test-web test-package
 	@ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" $(STEP) e2e npm --prefix web run e2e
 
-# A quick answer while working: everything but the integration tests, the package and the browser.
-check: check-tools check-node web/node_modules/.package-lock.json
-	@$(STEP) --start
+check-rust:
 	@$(STEP) fmt $(CARGO) fmt --all --check
 	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
 	@$(STEP) unit-test $(CARGO) test --workspace --lib --bins
+
+check-web: web/node_modules/.package-lock.json
 	@$(STEP) svelte-check npm --prefix web run check
 	@$(STEP) vitest npm --prefix web test
-	@$(STEP) --table
 
 # The version that Vite needs.
 check-node:
@@ -134,8 +132,11 @@ web-check: web
 IN_BROWSER = browser=$$(scripts/need-browser.sh) && \
 	ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" CHROMIUM="$$browser" npm --prefix web run
 
+# Builds the program with the features that the tests use: other features would compile its dependencies again.
+DEBUG_BUILD = $(CARGO) test --workspace --no-run --test it
+
 e2e: web
-	$(CARGO) build --bin roshambo
+	$(DEBUG_BUILD)
 	$(IN_BROWSER) e2e
 
 package: build
@@ -150,7 +151,7 @@ package-test: web/node_modules/.package-lock.json
 	elif [ "$$(id -u)" -ne 0 ]; then echo "skipped: installing a package needs root (sudo make package-test)"; \
 	else $(PACKAGE_TEST); fi
 
-# Every law for every game, number of seats and option, over many more random games; and many more crashes.
+# The laws over many more random games of every game, number of seats and option; and many more crashes.
 GAMES ?= 50000
 SEED ?= $(shell date +%s)
 CRASHES ?= 1000
@@ -162,6 +163,10 @@ bench: build bench-instructions
 	$(ROSHAMBO) bench
 	$(ROSHAMBO) bench bots
 
+# Size, build time and speed with each kind of link-time optimisation.
+bench-lto: web
+	scripts/lto.sh
+
 load:
 	$(CARGO) build --release -p roshambo -p roshambo-load
 	scripts/load.sh
@@ -170,7 +175,7 @@ strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
 	$(CARGO) run --release --package roshambo-bots --example ceiling -- --iterations 3000
 
-# Installs the runner of the version that Cargo.lock names, once.
+# Installs the runner once, in the version that Cargo.lock names.
 GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
 bench-instructions:
 	@command -v valgrind >/dev/null || { echo "missing: valgrind (apt-get install valgrind)"; exit 1; }
@@ -197,7 +202,7 @@ bindings:
 
 shots: web
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
-	$(CARGO) build --bin roshambo
+	$(DEBUG_BUILD)
 	export SHOTS=write && $(IN_BROWSER) --if-present shots
 
 golden:
