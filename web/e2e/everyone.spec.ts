@@ -246,7 +246,7 @@ test('the language of the browser comes first and can be changed at any time', a
 /** Uses only the keyboard: arrows and Space choose a card, Enter plays, a digit presses a button. */
 async function byKeyboard(page: Page): Promise<void> {
   const over = page.locator('#result-title');
-  for (let i = 0; i < 600 && !(await over.isVisible()); i += 1) {
+  while (!(await over.isVisible())) {
     if (await page.locator('.throw .choice').first().isVisible()) await page.keyboard.press('1');
     else if (await page.locator('.hand button.open').first().isVisible()) {
       await page.locator('.hand button[tabindex="0"]').focus();
@@ -299,10 +299,7 @@ const readers: [string, (visit: Visit) => Promise<void>][] = [
       const page = await visit();
       await quick(page, { game: 'kanobu', seats: 2, options: { opening: '1' } });
       const dull = page.locator('.hand button.dull');
-      for (let i = 0; i < 200 && !(await dull.first().isVisible()); i += 1) {
-        await playSome(page, 1, i);
-        await page.waitForTimeout(20);
-      }
+      for (let i = 0; i < 200 && !(await dull.first().isVisible()); i += 1) await playSome(page, 1, i);
       await dull.first().click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('You');

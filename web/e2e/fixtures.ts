@@ -1,4 +1,4 @@
-/** Fixtures of every test: a server, and visitors whose browser consoles must stay empty. */
+/** Fixtures of all tests: a server for each worker, and visitors whose consoles must have no errors. */
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Server } from './server';
 
@@ -6,17 +6,17 @@ interface Worker {
   server: Server;
 }
 
-/** A visitor with a separate browser context. */
+/** Opens a page in its own browser context: a new visitor. */
 export type Visit = (options?: VisitOptions) => Promise<Page>;
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Settings as stored by the client. Animation is off unless a test turns it on. */
+  /** Settings as the client stores them. Animations are off unless a test turns them on. */
   settings?: Record<string, unknown>;
-  /** Console errors that this test allows. */
+  /** Console messages that this test expects. */
   allowed?: RegExp;
 }
 
-/** When a server is killed, the browser logs that it cannot connect. */
+/** Console messages of a browser whose server was killed. */
 export const LOST =
   /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
 
@@ -46,7 +46,7 @@ async function visit(
 
 export const test = base.extend<{ visit: Visit }, Worker>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of required fixtures from this pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright parses the parameter for the names of fixtures
     async ({}, use) => {
       const server = new Server();
       await server.start();
@@ -64,7 +64,7 @@ export const test = base.extend<{ visit: Visit }, Worker>({
       return page;
     });
     for (const page of pages) await page.context().close();
-    expect(problems, 'nothing is complained of in the console').toEqual([]);
+    expect(problems, 'the console has no errors or warnings').toEqual([]);
   },
 });
 

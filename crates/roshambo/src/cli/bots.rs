@@ -9,7 +9,7 @@ use roshambo_table::GameId;
 
 use super::parse::number;
 use super::{BatchArgs, GameArgs};
-use crate::entrant::Thinking;
+use crate::participant::IterationCount;
 
 /// `roshambo arena`
 #[derive(Debug, Args)]
@@ -19,7 +19,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long, required = true, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) levels: Vec<BotSpec>,
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', allow_hyphen_values = true)]
-    pub(crate) iterations: Vec<Thinking>,
+    pub(crate) iterations: Vec<IterationCount>,
     #[arg(long, default_value_t = 200, value_name = "K", value_parser = number::<u64>(1..=10_000_000))]
     pub(crate) games: u64,
     #[command(flatten)]

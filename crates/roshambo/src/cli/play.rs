@@ -1,4 +1,4 @@
-//! The call of `roshambo play`.
+//! The flags of `roshambo play`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub(crate) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// What is to be played.
+    /// The game to play, as the terminal client expects it.
     pub(crate) fn plan(&self, lang: Lang) -> Result<Plan, Failure> {
         let start = match (&self.resume, self.game) {
             (Some(path), _) => Start::Resume(path.clone()),
@@ -57,7 +57,7 @@ impl PlayArgs {
         })
     }
 
-    /// Without a number of seats there are enough for all people.
+    /// Without `--seats`, the game has enough seats for everyone in `--people`.
     fn game_args(&self, game: GameId) -> GameArgs {
         let people = self.people.iter().map(|seat| seat.number()).max();
         let enough = people.filter(|people| game.seats(*people).is_some());

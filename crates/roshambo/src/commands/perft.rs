@@ -1,4 +1,4 @@
-//! `roshambo perft`: how many ways a game can go.
+//! `roshambo perft`: counts the sequences of decisions up to a depth, as a check of the move generator.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use roshambo_table::{Stream, with_game};
 use crate::cli::PerftArgs;
 use crate::failure::Failure;
 
-/// Counts up to the depth asked for.
+/// Prints the count for each depth up to the given one.
 pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     for depth in 1..=args.depth {
@@ -28,7 +28,7 @@ fn count<G: Game>(header: &Header, seed: u64, depth: u32) -> Result<u64, Failure
     Ok(perft(&G::new(header.seats, &options), depth, &mut Seeded { seed }))
 }
 
-/// Decks and setups from a seed: the n-th deck of a sequence is the same wherever it stands.
+/// Decks and setups from a seed. The n-th deck is the same in every sequence of decisions.
 struct Seeded {
     seed: u64,
 }

@@ -1,4 +1,4 @@
-//! `roshambo play`: a game at this terminal.
+//! `roshambo play`: the terminal client.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use roshambo_words::Words;
 use crate::cli::PlayArgs;
 use crate::failure::Failure;
 
-/// Plays until people have had enough, then says where the record is.
+/// Runs the terminal client, then prints where the record was written.
 pub(crate) fn run(args: &PlayArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let farewell = roshambo_tui::play(args.plan(words.lang())?).map_err(failure)?;
     if let Some(farewell) = farewell {

@@ -12,11 +12,11 @@ use roshambo_words::Words;
 use serde::Serialize;
 
 use crate::cli::SuggestArgs;
-use crate::columns::Columns;
 use crate::commands::{outcome_phrase, read};
-use crate::entrant::bot;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
+use crate::participant::bot;
+use crate::text_table::TextTable;
 
 #[derive(Debug, Serialize)]
 struct Suggestion<'a> {
@@ -65,7 +65,7 @@ fn print_table(suggestion: &Suggestion<'_>, words: &Words, out: &mut impl Write)
         iterations = *iterations,
     );
     writeln!(out, "{}", words.say(&title))?;
-    let columns = Columns::new()
+    let columns = TextTable::new()
         .right(words, say!("column-to-win"), 8)
         .right(words, say!("column-played"), 8)
         .left(words, say!("column-move"), 0);
