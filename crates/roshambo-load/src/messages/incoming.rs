@@ -1,9 +1,4 @@
-//! What the server tells, read as cheaply as possible: what a player does not need is skipped, what is
-//! only passed on stays text.
-
-mod look;
-
-pub use look::{Awaited, Look, SeatBits};
+//! What the server sends, parsed as cheaply as possible: unneeded fields are skipped, and texts are borrowed.
 
 use std::fmt;
 
@@ -12,104 +7,106 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-/// A message on the WebSocket of a table: all kinds in one, because a tagged enum would have to keep
-/// the whole message to find its tag.
+use super::view_summary::{Awaited, ViewSummary};
+
+/// A message on the WebSocket of a table. One struct holds all kinds of messages, because serde buffers the whole
+/// message to find the tag of a tagged enum.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Incoming<'a, V = Look, E = Events> {
-    /// Which kind.
+pub struct Incoming<'a, V = ViewSummary, E = Events> {
+    /// The kind of the message.
     #[serde(rename = "type")]
-    pub kind: Kind,
-    /// How long the log is; 0 in messages that are not about it.
+    pub kind: MessageKind,
+    /// The length of the table's log after the message. 0 in messages that are not about the log.
     #[serde(default)]
     pub number: u64,
-    /// The client's own number, where this is the answer to its message.
+    /// The number that the client gave to its message, if this is the reply to it.
     pub answers: Option<u64>,
-    /// The client's own number, where its message is refused.
+    /// The number that the client gave to its message, if this refuses it.
     pub id: Option<u64>,
-    /// The table, where it changed.
+    /// The table, if it changed.
     pub table: Option<TableInfo>,
-    /// The seat whose view this is, in a hello.
+    /// In a hello, the seat whose view this is.
     pub uncovered: Option<Seat>,
-    /// What happened.
+    /// The new events.
     pub events: Option<E>,
-    /// In a hello, whether all that happened since is among the events.
+    /// In a hello, whether the events contain everything since the last message of the client.
     #[serde(default)]
     pub complete: bool,
-    /// The game.
+    /// The view of the game.
     pub view: Option<V>,
-    /// Whom the game waits for, where there is no view.
+    /// The seats that the game waits for, if there is no view.
     pub awaits: Option<Awaited>,
-    /// What the uncovered seat may do, as programs are told.
+    /// The legal moves of the uncovered seat, in the form for programs.
     #[serde(borrow)]
     pub legal: Option<Vec<&'a str>>,
-    /// What the uncovered seat may do, as people are told.
+    /// The legal moves of the uncovered seat, in the form for people.
     #[serde(borrow)]
     pub moves: Option<Vec<MoveOption<'a>>>,
-    /// The seal of the decision that this step is.
+    /// The seal of the decision, if this step is a sealed decision.
     #[serde(borrow)]
     pub seal: Option<Seal<'a>>,
-    /// Seals that are opened now.
+    /// The seals that this step opens.
     #[serde(borrow, default)]
-    pub opened: Vec<Opened<'a>>,
-    /// Why a message is refused.
+    pub opened: Vec<OpenedSeal<'a>>,
+    /// The code of the reason for a refusal.
     pub code: Option<&'a str>,
-    /// Why the connection is closed.
+    /// The reason for closing the connection.
     pub why: Option<&'a str>,
 }
 
-/// A legal move as people are told of it.
+/// A legal move in the form for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct MoveOption<'a> {
-    /// In notation.
+    /// The move in notation.
     #[serde(rename = "move")]
     pub mv: &'a str,
 }
 
-/// What stands for moves that are too many to list.
+/// The placeholder for moves that are too many to list.
 const UNLISTED: &str = "setup ...";
 
 impl<V, E> Incoming<'_, V, E> {
-    /// What the uncovered seat may do, in whichever form it was told.
+    /// The legal moves of the uncovered seat, in either form.
     pub fn moves(&self) -> Vec<&str> {
         match (&self.legal, &self.moves) {
             (Some(legal), _) => legal.clone(),
-            // People find such moves by themselves.
-            (None, Some(ways)) if ways.is_empty() => vec![UNLISTED],
-            (None, Some(ways)) => ways.iter().map(|way| way.mv).collect(),
+            // The form for people has no placeholder.
+            (None, Some(options)) if options.is_empty() => vec![UNLISTED],
+            (None, Some(options)) => options.iter().map(|option| option.mv).collect(),
             (None, None) => Vec::new(),
         }
     }
 }
 
-/// A message with its view and events as they came.
-pub type Whole<'a> = Incoming<'a, &'a RawValue, Vec<&'a RawValue>>;
+/// A message with its view and events as unparsed JSON.
+pub type RawIncoming<'a> = Incoming<'a, &'a RawValue, Vec<&'a RawValue>>;
 
-/// The kinds of messages.
+/// The kind of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// Everything.
+pub enum MessageKind {
+    /// The complete state of the table, at the start of a connection and after a resync.
     Hello,
-    /// One step of the log.
+    /// One step of the table's log.
     Update,
     /// A message was not carried out.
     Refused,
-    /// Somebody said something.
+    /// A remark.
     Said,
-    /// Somebody came or went.
+    /// A person connected or disconnected.
     Presence,
     /// The server closes the connection.
     Bye,
 }
 
-/// The numbers of some events that follow one another.
+/// The numbers of consecutive events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Events {
-    /// The first; 0 if there is none.
+    /// The first number. 0 if there are no events.
     pub first: u64,
-    /// How many.
+    /// The number of events.
     pub count: u64,
-    /// Whether each is one more than the one before.
+    /// Whether each number is one more than the previous one.
     pub in_order: bool,
 }
 
@@ -149,27 +146,27 @@ impl<'de> Deserialize<'de> for Events {
 /// The seal of a sealed decision.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub struct Seal<'a> {
-    /// Who has decided.
+    /// The seat that has decided.
     pub seat: Seat,
     /// SHA-256 in hexadecimal digits.
     pub hash: &'a str,
 }
 
-/// A seal opened.
+/// A seal that was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
-pub struct Opened<'a> {
-    /// Whose.
+pub struct OpenedSeal<'a> {
+    /// The seat that has decided.
     pub seat: Seat,
-    /// As it was published.
+    /// The published hash.
     pub hash: &'a str,
-    /// What was hashed with it.
+    /// The salt that was hashed with the decision.
     pub salt: &'a str,
-    /// The decision.
+    /// The decision, in notation.
     #[serde(rename = "move")]
     pub mv: &'a str,
 }
 
-/// The table that was opened.
+/// A table that was opened.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Created {
     /// Its id.
@@ -178,7 +175,7 @@ pub struct Created {
     pub code: String,
 }
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
@@ -188,18 +185,18 @@ pub enum Status {
     Playing,
     /// The game is over.
     Over,
-    /// The log of the table cannot be read any more.
+    /// The log of the table cannot be read.
     Void,
 }
 
-/// A table as one visitor is told of it.
+/// A table, as one visitor sees it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct TableInfo {
-    /// Where it stands.
+    /// The status.
     pub status: Status,
-    /// How long its log is.
+    /// The length of its log.
     pub number: u64,
-    /// How many games were begun here.
+    /// The number of games that were started.
     pub games: u32,
     /// The seats in order.
     pub seats: Vec<SeatInfo>,
@@ -208,18 +205,18 @@ pub struct TableInfo {
 impl TableInfo {
     /// The visitor's first seat.
     pub fn yours(&self) -> Option<Seat> {
-        self.seats.iter().find(|chair| chair.yours).map(|chair| chair.seat)
+        self.seats.iter().find(|seat| seat.yours).map(|seat| seat.seat)
     }
 }
 
-/// A seat as one visitor is told of it.
+/// A seat, as one visitor sees it.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct SeatInfo {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// Whether it is the visitor's own.
     pub yours: bool,
-    /// Whether its person wants another game.
+    /// Whether its person agreed to another game.
     pub again: bool,
 }
 
@@ -228,26 +225,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_update_is_read_without_what_is_not_needed() {
+    fn an_update_is_parsed_and_unneeded_fields_are_skipped() {
         let text = r#"{"type":"update","number":18,"answers":7,"events":[{"number":4,"code":"chosen","seat":1},
             {"number":5,"code":"x","cards":["R4"]}],"view":{"game":"ninjan","seat":2,"seats":2,
             "awaits":{"kind":"sealed","waiting":[2],"decided":[1]},"round":1},"legal":["choose R4","choose S1"],
             "seal":{"seat":1,"hash":"ab"},"clocks":[1,2]}"#;
         let message: Incoming<'_> = serde_json::from_str(text).unwrap();
-        assert_eq!((message.kind, message.number, message.answers), (Kind::Update, 18, Some(7)));
+        assert_eq!((message.kind, message.number, message.answers), (MessageKind::Update, 18, Some(7)));
         assert_eq!(message.events, Some(Events { first: 4, count: 2, in_order: true }));
         assert_eq!(message.legal, Some(vec!["choose R4", "choose S1"]));
         assert_eq!(message.seal.unwrap().hash, "ab");
-        let look = message.view.unwrap();
+        let view = message.view.unwrap();
         let two = Seat::from_number(2).unwrap();
-        assert_eq!(look.seat, Some(two));
-        assert!(look.awaits.may_act.contains(two) && !look.awaits.may_act.contains(Seat::FIRST));
-        let whole: Whole<'_> = serde_json::from_str(text).unwrap();
-        assert_eq!(whole.events.unwrap()[1].get(), r#"{"number":5,"code":"x","cards":["R4"]}"#);
+        assert_eq!(view.seat, Some(two));
+        assert!(view.awaits.may_act.contains(two) && !view.awaits.may_act.contains(Seat::FIRST));
+        let raw: RawIncoming<'_> = serde_json::from_str(text).unwrap();
+        assert_eq!(raw.events.unwrap()[1].get(), r#"{"number":5,"code":"x","cards":["R4"]}"#);
     }
 
     #[test]
-    fn a_missing_event_number_is_noticed() {
+    fn a_gap_between_event_numbers_is_detected() {
         let numbers = |text| serde_json::from_str::<Events>(text).unwrap();
         assert!(numbers(r#"[{"number":1},{"number":2}]"#).in_order);
         assert!(!numbers(r#"[{"number":1},{"number":3}]"#).in_order);

@@ -1,4 +1,4 @@
-//! The few things of a view that a player who knows no rules needs.
+//! The parts of a view that a client without knowledge of the rules needs.
 
 use std::fmt;
 
@@ -6,23 +6,23 @@ use roshambo_rules::Seat;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// A view of any game: whose it is, and whom the game waits for.
+/// The part of a view that is the same for all games: the viewer, and the seats that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Look {
-    /// Who looks; nobody for a spectator.
+pub struct ViewSummary {
+    /// The seat of the viewer. `None` for a spectator.
     pub seat: Option<Seat>,
-    /// Whom the game waits for.
+    /// What the game waits for.
     pub awaits: Awaited,
 }
 
-/// Whom a game waits for.
+/// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Awaited {
     /// Whether the game is over.
     pub over: bool,
     /// Whether decisions are sealed.
     pub sealed: bool,
-    /// Who may act now.
+    /// The seats that may act now.
     pub may_act: SeatBits,
 }
 
@@ -51,7 +51,7 @@ impl<'de> Deserialize<'de> for Awaited {
     }
 }
 
-/// Some seats.
+/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatBits(u8);
 
@@ -60,7 +60,7 @@ impl SeatBits {
         1 << seat.index()
     }
 
-    /// Whether this seat is among them.
+    /// Whether the set contains this seat.
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & SeatBits::bit(seat) != 0
     }

@@ -1,25 +1,25 @@
-//! What a client asks for: bodies of requests, and messages on the WebSocket.
+//! What a client sends: bodies of HTTP requests, and messages on the WebSocket.
 
 use std::collections::BTreeMap;
 
 use roshambo_rules::Seat;
 use serde::Serialize;
 
-/// Open a table.
+/// The request that opens a table.
 #[derive(Clone, Debug, Serialize)]
 pub struct OpenTable {
-    /// What is chosen.
+    /// The settings of the table.
     pub settings: Settings,
-    /// The seats that the visitor takes; the first free one, if not given.
+    /// The seats that the visitor takes. The first free seat if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mine: Option<Vec<Seat>>,
-    /// Levels of bots by seat number.
+    /// The levels of the bots, by seat.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub bots: BTreeMap<Seat, String>,
 }
 
 impl OpenTable {
-    /// A table for so many, with everything else as usual.
+    /// A private table with this number of seats and default settings.
     pub fn of(game: &str, seats: u8) -> OpenTable {
         let settings =
             Settings { game: game.to_owned(), seats, options: BTreeMap::new(), public: false, away: None };
@@ -27,79 +27,79 @@ impl OpenTable {
     }
 }
 
-/// What is chosen when a table is opened.
+/// The settings of a table.
 #[derive(Clone, Debug, Serialize)]
 pub struct Settings {
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// For how many.
+    /// The number of seats.
     pub seats: u8,
     /// The game's options by name.
     pub options: BTreeMap<String, String>,
-    /// Whether it is listed.
+    /// Whether the table is listed publicly.
     pub public: bool,
-    /// After how many seconds without a connection a bot takes the seat; 0: never.
+    /// The number of seconds without a connection after which a bot takes the seat. 0 means never.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away: Option<u32>,
 }
 
-/// Straight into a game against bots.
+/// The request that opens a table with bots and starts the game.
 #[derive(Clone, Debug, Serialize)]
 pub struct Quick {
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// For how many.
+    /// The number of seats.
     pub seats: u8,
-    /// How well the bots play.
+    /// The level of the bots.
     pub level: String,
 }
 
-/// Something done at a table.
+/// A command at a table that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Command {
     /// Take a seat.
     Sit {
-        /// Which; the first free one, if not given.
+        /// The seat. The first free seat if not given.
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Stand up; during a game, for good.
+    /// Leave the seat. During a game the seat cannot be taken back.
     Leave,
-    /// Send somebody away before the game.
+    /// Remove a person from their seat before the game.
     Kick {
-        /// From which seat.
+        /// The seat of the person.
         seat: Seat,
     },
-    /// Put a bot at a free seat, or take it away.
+    /// Place a bot at a free seat, or remove it.
     Bot {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// How well it plays; nothing to take it away.
+        /// The level of the bot. `None` removes it.
         level: Option<String>,
     },
-    /// Give a text for the shuffle.
+    /// Contribute a text to the shuffle.
     Text {
-        /// For which of one's seats.
+        /// The seat of the sender.
         seat: Seat,
         /// The text.
         text: String,
     },
-    /// Begin.
+    /// Start the game.
     Start {
-        /// Bots of this level take the seats that are still free.
+        /// The level of the bots that take the free seats.
         #[serde(skip_serializing_if = "Option::is_none")]
         fill: Option<String>,
     },
-    /// Give the game up.
+    /// Resign the game.
     Resign,
-    /// Have another game.
+    /// Agree to another game.
     Again,
-    /// Take one's seats back from bots.
+    /// Take the own seats back from bots.
     Back,
-    /// Call a bot to a seat that has been silent for long.
+    /// Let a bot take the seat of a person who has not moved for a long time.
     Call {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
 }
@@ -110,23 +110,23 @@ impl Command {
         Command::Sit { seat: None }
     }
 
-    /// Begin with those who are there.
+    /// Start without filling free seats.
     pub fn start() -> Command {
         Command::Start { fill: None }
     }
 }
 
-/// How the server writes its messages.
+/// The form in which the server writes its messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// With phrases and ways.
+    /// With phrases and move options, for clients that show them to people.
     People,
-    /// In notation only.
+    /// With moves in notation only.
     Programs,
 }
 
 impl Form {
-    /// As in queries.
+    /// The name, as in the query of the URL.
     pub fn name(self) -> &'static str {
         match self {
             Form::People => "people",
@@ -141,33 +141,33 @@ impl Form {
 pub enum Outgoing<'a> {
     /// Make a move.
     Move {
-        /// The client's own number; the answer repeats it.
+        /// A number chosen by the client. The reply repeats it.
         id: u64,
-        /// For which seat.
+        /// The seat that moves.
         seat: Seat,
-        /// In notation.
+        /// The move in notation.
         #[serde(rename = "move")]
         mv: &'a str,
-        /// The number of the last message that the client has seen.
+        /// The number of the last step that the client has received.
         number: u64,
     },
-    /// Do something else.
+    /// Send a command.
     Command {
-        /// The client's own number; the answer repeats it.
+        /// A number chosen by the client. The reply repeats it.
         id: u64,
-        /// What.
+        /// The command.
         command: &'a Command,
     },
-    /// Show the view of this seat from now on.
+    /// Receive the view of this seat from now on.
     Uncover {
-        /// Which of one's seats.
+        /// One of the own seats.
         seat: Seat,
     },
-    /// Show none of one's seats.
+    /// Receive the view of a spectator from now on.
     Cover,
-    /// Say something to all at the table.
+    /// Send a remark to everybody at the table.
     Say {
-        /// What.
+        /// The remark.
         what: &'a str,
     },
 }
@@ -176,12 +176,12 @@ pub enum Outgoing<'a> {
 mod tests {
     use super::*;
 
-    fn json(what: &impl Serialize) -> String {
-        serde_json::to_string(what).unwrap()
+    fn json(value: &impl Serialize) -> String {
+        serde_json::to_string(value).unwrap()
     }
 
     #[test]
-    fn messages_are_written_as_the_protocol_has_them() {
+    fn messages_are_written_as_the_protocol_defines_them() {
         let mv = Outgoing::Move { id: 7, seat: Seat::FIRST, mv: "choose R4", number: 17 };
         assert_eq!(json(&mv), r#"{"type":"move","id":7,"seat":1,"move":"choose R4","number":17}"#);
         let again = Outgoing::Command { id: 8, command: &Command::Again };

@@ -1,8 +1,8 @@
-//! A socket is an open file, and a process may have only so many.
+//! Raises the limit of open files, because each socket is an open file.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// Allows as many open files as the system lets us. The answer is how many, if there is a limit.
+/// Raises the limit of open files to the maximum. Returns the new limit, if there is one.
 pub fn raise_open_files() -> Option<u64> {
     let limit = getrlimit(Resource::Nofile);
     let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
