@@ -1,4 +1,4 @@
-//! Setups of Tsu-e-fa that a person has kept: one a line in a file of the data folder.
+//! Saved setups of Tsu-e-fa: a file in the data folder with one layout on each line.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -10,16 +10,19 @@ fn file() -> PathBuf {
     data_folder().join("setups.txt")
 }
 
-/// The kept layouts that have the same items as this one, in any order. A file that cannot be read
-/// is none; lines that are no layouts are passed over.
-pub(crate) fn kept(like: &str) -> Vec<String> {
-    let text = fs::read_to_string(file()).unwrap_or_default();
-    text.lines().filter(|line| same_items(line, like)).map(str::to_owned).collect()
+/// The saved layouts that have the same items as this one, in any order. Other lines are ignored. There are none
+/// before the first one was saved.
+pub(crate) fn load(like: &str) -> io::Result<Vec<String>> {
+    let text = match fs::read_to_string(file()) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        read => read?,
+    };
+    Ok(text.lines().filter(|line| same_items(line, like)).map(str::to_owned).collect())
 }
 
-/// Keeps a layout, once.
-pub(crate) fn keep(layout: &str) -> io::Result<()> {
-    if kept(layout).iter().any(|own| own == layout) {
+/// Saves a layout, unless it is saved already.
+pub(crate) fn save(layout: &str) -> io::Result<()> {
+    if load(layout)?.iter().any(|saved| saved == layout) {
         return Ok(());
     }
     fs::create_dir_all(data_folder())?;
@@ -41,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_layouts_with_the_same_items_fit() {
+    fn only_layouts_with_the_same_items_match() {
         assert!(same_items("FDSSSPPPRRRR", "RRRRPPPSSSDF"));
         assert!(!same_items("FDSSSPPPRRRR", "FDSSSSPPPRRR"));
         assert!(!same_items("", "FDSSSPPPRRRR"));

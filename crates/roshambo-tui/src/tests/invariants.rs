@@ -1,4 +1,4 @@
-//! What holds for every game, number of seats, language and size.
+//! What holds for every game, number of seats, language and screen size.
 
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use roshambo_table::{GameId, Table};
@@ -6,7 +6,7 @@ use roshambo_words::Lang;
 
 use super::*;
 
-/// A small generator of numbers.
+/// A small pseudo-random generator.
 struct Numbers(u64);
 
 impl Numbers {
@@ -23,31 +23,31 @@ fn all_tables() -> Vec<(GameId, u8)> {
 }
 
 #[test]
-fn whole_games_are_played_by_following_the_screen() {
+fn every_game_can_be_played_to_the_end_by_following_the_screen() {
     for (i, (game, seats)) in all_tables().into_iter().enumerate() {
         let lang = Lang::ALL[i % 3];
         let size = [(80, 24), (100, 30), (160, 50)][i % 3];
         let people: &[u32] = if i % 2 == 0 { &[1] } else { &[1, 2] };
-        let plan = Plan { lang, ..plan(new_game(game, seats, &[]), people, i as u64) };
-        let mut stagehand = Stagehand::new(plan, size.0, size.1);
+        let config = PlayConfig { lang, ..config(new_game(game, seats, &[]), people, i as u64) };
+        let mut client = TestClient::new(config, size.0, size.1);
         let mut numbers = Numbers(i as u64);
         let mut steps = 0;
-        while stagehand.table().session.table.outcome().is_none() {
-            stagehand.follow(numbers.below(6));
-            let hidden = stagehand.table().buttons.iter().filter(|button| button.height == 0).count();
-            assert_eq!(hidden, 0, "moves on offer that are not on the screen:\n{}", stagehand.screen());
+        while client.table().session.table.outcome().is_none() {
+            client.follow_screen(numbers.below(6));
+            let hidden = client.table().buttons.iter().filter(|button| button.height == 0).count();
+            assert_eq!(hidden, 0, "moves on offer that are not on the screen:\n{}", client.screen());
             steps += 1;
-            assert!(steps < 20_000, "{game} with {seats} seats does not end:\n{}", stagehand.screen());
+            assert!(steps < 20_000, "{game} with {seats} seats does not end:\n{}", client.screen());
         }
-        let kept = std::fs::read(stagehand.record()).unwrap();
-        let verified = roshambo_table::verify(kept.as_slice()).unwrap();
-        assert!(verified.outcome.is_some(), "{game}: the record is whole and proves itself fair");
-        assert_eq!(Table::replay(kept.as_slice()).unwrap().outcome(), verified.outcome);
+        let record = std::fs::read(client.record()).unwrap();
+        let verified = roshambo_table::verify(record.as_slice()).unwrap();
+        assert!(verified.outcome.is_some(), "{game}: the record is complete and verified");
+        assert_eq!(Table::replay(record.as_slice()).unwrap().outcome(), verified.outcome);
     }
 }
 
 #[test]
-fn no_key_and_no_click_does_harm() {
+fn no_key_click_or_window_size_causes_a_panic() {
     const KEYS: [KeyCode; 12] = [
         KeyCode::Left,
         KeyCode::Right,
@@ -65,7 +65,7 @@ fn no_key_and_no_click_does_harm() {
     for (i, game) in GameId::ALL.into_iter().enumerate() {
         let seats = game.info().max_seats;
         let people: &[u32] = if i % 2 == 0 { &[1] } else { &[1, 2] };
-        let mut stagehand = Stagehand::new(plan(new_game(game, seats, &[]), people, 7), 80, 24);
+        let mut client = TestClient::new(config(new_game(game, seats, &[]), people, 7), 80, 24);
         let mut numbers = Numbers(i as u64);
         for _ in 0..1500 {
             let kind = numbers.below(20);
@@ -73,42 +73,42 @@ fn no_key_and_no_click_does_harm() {
             match kind {
                 0 => {
                     let (width, height) = (numbers.below(160) as u16 + 1, numbers.below(60) as u16 + 1);
-                    stagehand.terminal.backend_mut().resize(width, height);
+                    client.terminal.backend_mut().resize(width, height);
                 }
-                1..4 => stagehand.app.take(Input::Typed(Event::Mouse(MouseEvent {
+                1..4 => client.app.handle(Input::Terminal(Event::Mouse(MouseEvent {
                     kind: MouseEventKind::Down(MouseButton::Left),
                     column: numbers.below(90) as u16,
                     row: numbers.below(30) as u16,
                     modifiers: KeyModifiers::NONE,
                 }))),
-                4 => stagehand.app.take(Input::Typed(Event::Paste("play R one лапа\n".into()))),
-                5..8 => stagehand.press(KeyCode::Char(letter)),
+                4 => client.app.handle(Input::Terminal(Event::Paste("play R one лапа\n".into()))),
+                5..8 => client.press(KeyCode::Char(letter)),
                 _ => {
                     let key = KEYS[numbers.below(KEYS.len())];
-                    stagehand.press(key);
+                    client.press(key);
                 }
             }
-            stagehand.think();
-            if stagehand.app.is_over() {
-                stagehand.app.stay();
+            client.run_bots();
+            if client.app.has_quit() {
+                client.app.cancel_quit();
             }
         }
-        let _ = stagehand.screen();
+        let _ = client.screen();
     }
 }
 
 #[test]
-fn the_screen_is_the_same_whatever_was_on_it_before() {
-    let mut stagehand = Stagehand::alone(GameId::Kanobu, 4, 3, (80, 24));
-    let before = stagehand.screen();
-    stagehand.keys("?");
-    assert_ne!(stagehand.screen(), before);
-    stagehand.keys("\x1b");
-    assert_eq!(stagehand.screen(), before);
-    stagehand.terminal.backend_mut().resize(40, 10);
-    stagehand.draw();
-    assert!(stagehand.shows("too small"));
-    stagehand.terminal.backend_mut().resize(80, 24);
-    stagehand.draw();
-    assert_eq!(stagehand.screen(), before);
+fn closing_an_overlay_or_resizing_restores_the_screen() {
+    let mut client = TestClient::alone(GameId::Kanobu, 4, 3, (80, 24));
+    let before = client.screen();
+    client.keys("?");
+    assert_ne!(client.screen(), before);
+    client.keys("\x1b");
+    assert_eq!(client.screen(), before);
+    client.terminal.backend_mut().resize(40, 10);
+    client.draw();
+    assert!(client.shows("too small"));
+    client.terminal.backend_mut().resize(80, 24);
+    client.draw();
+    assert_eq!(client.screen(), before);
 }

@@ -1,4 +1,4 @@
-//! Rules pages on a screen: Markdown as styled lines of a given width.
+//! Renders Markdown (the rules pages) as styled lines of a given width, and wraps plain text.
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
@@ -6,16 +6,17 @@ use ratatui::text::{Line, Span};
 
 use crate::theme::Theme;
 
-/// A page as lines.
+/// A rendered page.
 pub(crate) struct Rendered {
     pub(crate) lines: Vec<Line<'static>>,
-    /// The line that was looked for.
-    pub(crate) goal: Option<usize>,
+    /// The rendered line that the requested source line became.
+    pub(crate) anchor: Option<usize>,
 }
 
-/// Renders a page. `goal` is a line of its source, counted from 0.
-pub(crate) fn render(markdown: &str, goal: Option<usize>, width: u16, theme: Theme) -> Rendered {
-    let goal = goal.map(|line| markdown.split_inclusive('\n').take(line).map(str::len).sum::<usize>());
+/// Renders a page. `source_line` is the line of the source to find in the result, counted from 0.
+pub(crate) fn render(markdown: &str, source_line: Option<usize>, width: u16, theme: Theme) -> Rendered {
+    let offset =
+        source_line.map(|line| markdown.split_inclusive('\n').take(line).map(str::len).sum::<usize>());
     let mut page = Typesetter {
         width,
         theme,
@@ -25,41 +26,39 @@ pub(crate) fn render(markdown: &str, goal: Option<usize>, width: u16, theme: The
         list: 0,
         table: None,
     };
-    let mut found = None;
+    let mut anchor = None;
     for (event, range) in Parser::new_ext(markdown, Options::ENABLE_TABLES).into_offset_iter() {
-        if let (Some(goal), None, Event::Start(_)) = (goal, found, &event)
-            && range.start >= goal
+        if let (Some(offset), None, Event::Start(_)) = (offset, anchor, &event)
+            && range.start >= offset
         {
-            found = Some(page.lines.len());
+            anchor = Some(page.lines.len());
         }
         page.take(event);
     }
     page.flush("");
-    Rendered { lines: page.lines, goal: found }
+    Rendered { lines: page.lines, anchor }
 }
 
-/// A word and how it looks.
+/// A word with its style.
 #[derive(Clone)]
 struct Word {
     text: String,
     style: Style,
-    /// Whether a space goes before it.
+    /// Whether a space precedes it.
     spaced: bool,
 }
 
+/// Collects words and breaks them into lines.
 struct Typesetter {
     width: u16,
     theme: Theme,
     lines: Vec<Line<'static>>,
     words: Vec<Word>,
     style: Vec<Style>,
+    /// The depth of nested lists.
     list: usize,
-    table: Option<Table>,
-}
-
-#[derive(Default)]
-struct Table {
-    rows: Vec<Vec<Vec<Word>>>,
+    /// The cells of the table that is being read, row by row.
+    table: Option<Vec<Vec<Vec<Word>>>>,
 }
 
 impl Typesetter {
@@ -90,7 +89,7 @@ impl Typesetter {
                 self.flush(&self.indent());
                 self.list += 1;
             }
-            Tag::Table(_) => self.table = Some(Table::default()),
+            Tag::Table(_) => self.table = Some(Vec::new()),
             Tag::TableHead => {
                 self.new_row();
                 self.style.push(self.theme.strong());
@@ -121,21 +120,21 @@ impl Typesetter {
             }
             TagEnd::TableCell => {
                 let words = std::mem::take(&mut self.words);
-                if let Some(row) = self.table.as_mut().and_then(|table| table.rows.last_mut()) {
+                if let Some(row) = self.table.as_mut().and_then(|rows| rows.last_mut()) {
                     row.push(words);
                 }
             }
             TagEnd::TableHead => {
                 self.style.pop();
             }
-            TagEnd::Table => self.set_table(),
+            TagEnd::Table => self.end_table(),
             _ => {}
         }
     }
 
     fn new_row(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.rows.push(Vec::new());
+        if let Some(rows) = &mut self.table {
+            rows.push(Vec::new());
         }
     }
 
@@ -155,7 +154,7 @@ impl Typesetter {
         }
     }
 
-    /// Adds a text that is not broken.
+    /// Adds text that must stay on one line.
     fn add_word(&mut self, text: &str, style: Style) {
         let style = self.style.iter().fold(style, |style, outer| style.patch(*outer));
         match self.words.last_mut() {
@@ -164,7 +163,7 @@ impl Typesetter {
         }
     }
 
-    /// Sets the words so far as lines; the first one begins with the mark.
+    /// Breaks the collected words into lines. The first line begins with `mark`.
     fn flush(&mut self, mark: &str) {
         let words = std::mem::take(&mut self.words);
         if words.iter().all(|word| word.text.is_empty()) {
@@ -172,22 +171,23 @@ impl Typesetter {
         }
         let indent = mark.chars().count();
         let room = usize::from(self.width).saturating_sub(indent).max(1);
-        for (i, mut line) in set(&words, room).into_iter().enumerate() {
+        for (i, mut line) in break_lines(&words, room).into_iter().enumerate() {
             let before = if i == 0 { mark.to_owned() } else { " ".repeat(indent) };
             line.spans.insert(0, Span::raw(before));
             self.lines.push(line);
         }
     }
 
-    /// Sets a table: columns as wide as they need, the widest give way first.
-    fn set_table(&mut self) {
-        let Some(table) = self.table.take() else {
+    /// Adds the lines of the table. Columns are as wide as their text; if that is too wide, the widest columns
+    /// shrink first.
+    fn end_table(&mut self) {
+        let Some(rows) = self.table.take() else {
             return;
         };
-        let columns = table.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         let natural = |column: usize| {
-            let cells = table.rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| set(cell, usize::MAX).iter().map(Line::width).sum()).max().unwrap_or(0)
+            let cells = rows.iter().filter_map(|row| row.get(column));
+            cells.map(|cell| break_lines(cell, usize::MAX).iter().map(Line::width).sum()).max().unwrap_or(0)
         };
         let mut widths: Vec<usize> = (0..columns).map(natural).collect();
         let room = usize::from(self.width).saturating_sub(3 * columns.saturating_sub(1)).max(columns);
@@ -197,16 +197,16 @@ impl Typesetter {
                 _ => break,
             }
         }
-        for row in &table.rows {
+        for row in &rows {
             let cells: Vec<Vec<Line<'static>>> =
-                row.iter().zip(&widths).map(|(cell, width)| set(cell, *width)).collect();
+                row.iter().zip(&widths).map(|(cell, width)| break_lines(cell, *width)).collect();
             let height = cells.iter().map(Vec::len).max().unwrap_or(0);
             for line in 0..height {
                 let mut spans = Vec::new();
                 for (column, width) in widths.iter().enumerate() {
-                    let own = cells.get(column).and_then(|cell| cell.get(line)).cloned().unwrap_or_default();
-                    let gap = width.saturating_sub(own.width()) + 3;
-                    spans.extend(own.spans);
+                    let text = cells.get(column).and_then(|cell| cell.get(line)).cloned().unwrap_or_default();
+                    let gap = width.saturating_sub(text.width()) + 3;
+                    spans.extend(text.spans);
                     spans.push(Span::raw(" ".repeat(gap)));
                 }
                 self.lines.push(Line::from(spans));
@@ -217,7 +217,7 @@ impl Typesetter {
 }
 
 /// Breaks words into lines.
-fn set(words: &[Word], width: usize) -> Vec<Line<'static>> {
+fn break_lines(words: &[Word], width: usize) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = vec![Line::default()];
     let mut used = 0;
     for word in words {
@@ -240,7 +240,7 @@ fn set(words: &[Word], width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// Breaks plain text into lines. A word that is longer than a line, such as a path, is broken, too.
+/// Breaks plain text into lines. A word that is longer than a line, such as a path, is split.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     let mut words: Vec<Word> = Vec::new();
@@ -251,7 +251,7 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
             words.push(Word { text: piece.iter().collect(), style: Style::new(), spaced: true });
         }
     }
-    set(&words, width).iter().map(ToString::to_string).collect()
+    break_lines(&words, width).iter().map(ToString::to_string).collect()
 }
 
 #[cfg(test)]
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_set_in() {
+    fn list_items_are_indented() {
         assert_eq!(rendered("- one two\n- three", 7), ["• one", "  two", "• three", ""]);
     }
 
@@ -291,6 +291,6 @@ mod tests {
     fn a_ruling_is_found_in_the_rendered_page() {
         let markdown = "# Title\n\nText.\n\n**1.** First.\n\n**2.** Second.\n";
         let page = render(markdown, Some(6), 40, Theme { colours: false });
-        assert_eq!(page.lines[page.goal.unwrap()].to_string(), "2. Second.");
+        assert_eq!(page.lines[page.anchor.unwrap()].to_string(), "2. Second.");
     }
 }
