@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use roshambo_rules::{Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
 use roshambo_table::record::{Entry, Header, Problem, Reader, RecordError};
 use roshambo_table::{GameId, MoveError, NumberedEvent, Table};
-use roshambo_tutorial::{entry, examples};
+use roshambo_tutorial::{ContentError, Lesson, entry, examples};
 
 use crate::api_error::ApiError;
 use crate::hall::Sight;
@@ -162,10 +162,20 @@ pub(crate) fn tell(
     Ok(Replay { game: header.game, names: names(header), standing, start, steps })
 }
 
-/// The examples of a game, as the rules make them.
-pub(crate) fn shown(game: GameId) -> Vec<ExampleView> {
-    // What cannot be played is no example: a test of the tutorial says which one.
-    examples(game).iter().filter_map(|example| show(example).ok()).collect()
+/// The lesson of a game.
+pub(crate) fn lesson(game: GameId) -> Result<&'static Lesson, ApiError> {
+    roshambo_tutorial::lesson(game).map_err(content_error)
+}
+
+/// The examples of a game, played by the rules.
+pub(crate) fn shown(game: GameId) -> Result<Vec<ExampleView>, ApiError> {
+    examples(game).map_err(content_error)?.iter().map(show).collect()
+}
+
+/// Content that is compiled in cannot be parsed. The client cannot do anything about it.
+fn content_error(error: &ContentError) -> ApiError {
+    tracing::error!(%error, "a content file of the tutorial cannot be parsed");
+    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"))
 }
 
 fn show(example: &roshambo_tutorial::Example) -> Result<ExampleView, ApiError> {

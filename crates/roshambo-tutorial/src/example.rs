@@ -1,54 +1,42 @@
-//! A ruling shown: a position, what may be done there, and what the ruling forbids.
-
-use std::sync::LazyLock;
+//! Examples of rulings: a position, what can be done there, and what the ruling forbids.
 
 use roshambo_rules::Seat;
 use roshambo_table::GameId;
 use serde::Deserialize;
 
-/// One position that shows a ruling.
-#[derive(Clone, Debug, Default, Deserialize)]
+use crate::content::{ContentError, parsed_file};
+
+/// A position that shows a ruling.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Example {
-    /// Which of the numbered rulings of its game.
+    /// The number of the ruling on the rules page of the game.
     pub ruling: u8,
-    /// Whose view is drawn; a spectator's, if nothing is said.
+    /// The seat whose view is drawn. The view of a spectator if not given.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The game up to the position.
+    /// The record of the game up to the position.
     pub record: String,
-    /// What happens then, as lines of a record.
+    /// What happens next, as lines of a record.
     #[serde(default)]
     pub then: Vec<String>,
-    /// What is refused in the position, as lines of a record.
+    /// What the ruling forbids in the position, as lines of a record.
     #[serde(default)]
     pub refused: Vec<String>,
 }
 
-/// A file of examples.
-#[derive(Default, Deserialize)]
+/// The content of `examples.toml`.
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
-    #[serde(default)]
-    example: Vec<Example>,
+struct ExampleFile {
+    #[serde(rename = "example")]
+    examples: Vec<Example>,
 }
 
-/// The files, by game.
-pub(crate) fn text(game: GameId) -> &'static str {
-    match game {
-        GameId::Paws => include_str!("../content/paws/examples.toml"),
-        GameId::PawsQuick => include_str!("../content/paws-quick/examples.toml"),
-        GameId::Ninjan => include_str!("../content/ninjan/examples.toml"),
-        GameId::Kanobu => include_str!("../content/kanobu/examples.toml"),
-        GameId::Tsuefa => include_str!("../content/tsuefa/examples.toml"),
-    }
-}
-
-/// The examples of a game, by ruling.
-pub fn examples(game: GameId) -> &'static [Example] {
-    static ALL: LazyLock<[Vec<Example>; 5]> =
-        LazyLock::new(|| GameId::ALL.map(|game| crate::read::<File>(text(game)).example));
-    GameId::ALL.iter().position(|own| *own == game).map_or(&[], |place| &ALL[place])
+/// The examples of a game, in the order of the rulings.
+pub fn examples(game: GameId) -> Result<&'static [Example], &'static ContentError> {
+    let file: &Result<ExampleFile, ContentError> = parsed_file!(game, "examples.toml", ExampleFile);
+    file.as_ref().map(|file| file.examples.as_slice())
 }
 
 #[cfg(test)]
@@ -56,10 +44,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_examples_can_be_read() {
+    fn every_game_has_examples_that_can_be_parsed() {
         for game in GameId::ALL {
-            let file: Result<File, _> = toml::from_str(text(game));
-            assert!(file.is_ok_and(|file| !file.example.is_empty()), "{game}");
+            let examples = examples(game).unwrap_or_else(|error| panic!("{error}"));
+            assert!(!examples.is_empty(), "content/{game}/examples.toml has no examples");
         }
     }
 }

@@ -20,8 +20,8 @@ import type {
   TableInfo,
   MoveOption,
 } from '$bindings';
-import type { Chosen } from './pick';
-import { complete, fitting, isOpen, only, toggle, tokens } from './pick';
+import type { Chosen } from './narrowing';
+import { isOpen, keepFitting, offers, press, reached, tokens } from './narrowing';
 import { api, Refusal } from './api';
 import { Connection, type Ears, type Line, type Wire } from './socket';
 import { Log, type LogLine } from './log.svelte';
@@ -187,24 +187,16 @@ export class Table {
 
   /** The moves that can be made by pressing on. */
   get offers(): MoveOption[] {
-    if (!this.mayMove) return [];
-    const exact = complete(this.moves, this.chosen);
-    const last = only(this.moves, this.chosen);
-    return last && this.chosen.length > 0 ? [...exact, last] : exact;
+    return this.mayMove ? offers(this.moves, this.chosen) : [];
   }
 
   /** Chooses a thing or puts it back. A goal that is reached in order is a move at once. */
   point(key: string, token: string): void {
     if (!this.mayMove) return;
     this.refusal = null;
-    let chosen = toggle(this.chosen, { key, token });
-    // Whoever points at another figure first changes his mind.
-    const steps = this.moves.some((way) => way.in_order);
-    if (steps && fitting(this.moves, chosen).length === 0 && isOpen(this.moves, [], token))
-      chosen = [{ key, token }];
-    this.chosen = chosen;
-    const reached = complete(this.moves, chosen).find((way) => way.in_order && way.targets.length > 1);
-    if (reached) this.move(reached.move);
+    this.chosen = press(this.moves, this.chosen, { key, token });
+    const option = reached(this.moves, this.chosen);
+    if (option) this.move(option.move);
   }
 
   undo(): void {
@@ -430,7 +422,7 @@ export class Table {
   /** Offers the newest moves. A selection stays as long as it can be part of one. */
   #offer(): void {
     this.moves = this.#newest;
-    if (fitting(this.moves, this.chosen).length === 0) this.chosen = [];
+    this.chosen = keepFitting(this.moves, this.chosen);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Making moves with cards: the one move that they mean, a question where it would be costly, or the server's word why not. */
 import type { MoveOption } from '$bindings';
 import type { Face } from '../games/face';
-import { complete, isOpen, only, toggle, type Chosen } from '../lib/pick';
+import { complete, isOpen, only, toggle, type Chosen } from '../lib/narrowing';
 import type { Table } from '../lib/table.svelte';
 import { say } from '../lib/words.svelte';
 import { confirming } from './confirming.svelte';

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use roshambo_load::crash::{Broken, Plan, Victim, run};
+use roshambo_load::crash::{CrashConfig, CrashError, KillableServer, run};
 
 /// A server process with its own database.
 struct Process {
@@ -27,7 +27,7 @@ fn log(folder: &Path) -> PathBuf {
     folder.join("log")
 }
 
-impl Victim for Process {
+impl KillableServer for Process {
     fn start(&mut self) -> io::Result<String> {
         let log = fs::File::options().create(true).append(true).open(log(&self.folder))?;
         let mut command = Command::new(env!("CARGO_BIN_EXE_roshambo"));
@@ -81,7 +81,7 @@ impl Forgetful {
     }
 }
 
-impl Victim for Forgetful {
+impl KillableServer for Forgetful {
     fn start(&mut self) -> io::Result<String> {
         self.0.start()
     }
@@ -108,9 +108,9 @@ fn runtime() -> tokio::runtime::Runtime {
 #[test]
 fn the_test_detects_a_server_that_loses_data() {
     let mut server = Forgetful(Process::new(7_000_000));
-    let plan = Plan { seed: 1, kills: 10, longest_life: 60 };
-    let broken = runtime().block_on(run(&mut server, plan)).unwrap_err();
-    assert!(matches!(broken, Broken::Lost(_)), "{broken}");
+    let config = CrashConfig { seed: 1, kills: 10, longest_life: 60 };
+    let error = runtime().block_on(run(&mut server, config)).unwrap_err();
+    assert!(matches!(error, CrashError::Lost(_)), "{error}");
 }
 
 #[test]
@@ -120,12 +120,12 @@ fn a_killed_server_keeps_every_acknowledged_move() {
     println!("seed {seed}: again with ROSHAMBO_CRASH_SEED={seed}");
     let mut server = Process::new(seed);
     let runtime = runtime();
-    let plan = Plan { seed, kills, longest_life: 60 };
-    let survived = match runtime.block_on(run(&mut server, plan)) {
-        Ok(survived) => survived,
-        Err(broken) => panic!("seed {seed}: {broken}"),
+    let config = CrashConfig { seed, kills, longest_life: 60 };
+    let report = match runtime.block_on(run(&mut server, config)) {
+        Ok(report) => report,
+        Err(error) => panic!("seed {seed}: {error}"),
     };
-    println!("{survived:?}");
-    assert_eq!(survived.kills, kills);
-    assert!(survived.moves > 0 && survived.records as usize >= survived.tables && survived.returns > 0);
+    println!("{report:?}");
+    assert_eq!(report.kills, kills);
+    assert!(report.moves > 0 && report.records as usize >= report.tables && report.returns > 0);
 }

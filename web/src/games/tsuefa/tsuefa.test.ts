@@ -1,7 +1,7 @@
 import type { TableEvent, TsuefaFigureView, MoveOption } from '$bindings';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOpen } from '../../lib/pick';
+import { isOpen } from '../../lib/narrowing';
 import type { Table } from '../../lib/table.svelte';
 import { forget, indexOf, keep, kept, mirror, moveOf, put, random, swap, type Layout } from './layouts';
 import { keyTo, placeOf, rows, squareAt } from './squares';
