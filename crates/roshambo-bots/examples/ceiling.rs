@@ -9,12 +9,13 @@
 //! nothing but what their seat may see. Each deal is played twice, with seats swapped.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use roshambo_bots::stats::{interval, mean};
 use roshambo_bots::{Belief, Bot, Budget, Level, LevelBot, Limit, Luck, Search, Skill};
 use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Options};
 use roshambo_rules::{Awaits, Dice, Game, Opening, Recall, Seat, Seats, Viewer};
-use roshambo_table::{GameId, NumberedEvent, Observation};
+use roshambo_table::{GameId, MoveList, NumberedEvent, Observation};
 
 /// What is known to a player from whom nothing is hidden.
 struct AllSeeing(Kanobu);
@@ -87,8 +88,8 @@ impl Room {
         Observation {
             seat,
             view: self.game.view(viewer, Recall::Memory).into(),
-            legal: moves.iter().map(ToString::to_string).collect(),
-            told: self.events.iter().enumerate().map(tell).collect(),
+            legal: MoveList::Listed(moves.iter().map(ToString::to_string).collect()),
+            events: Arc::new(self.events.iter().enumerate().map(tell).collect()),
         }
     }
 

@@ -103,7 +103,7 @@ impl LevelBot {
     fn decide_in<G: Skill>(&mut self, seen: &Observation, budget: &Budget) -> Option<Decision> {
         let view = G::view_of(&seen.view)?;
         // A stream for each moment of the game, so that a bot that comes late decides alike.
-        let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seen.seat.index() as u64).seed();
+        let seed = Luck::stream(self.seed, seen.events.len() as u64 * 8 + seen.seat.index() as u64).seed();
         match self.level {
             Level::Random => random::<G>(view, seen.seat, seed),
             Level::Easy => by_thumb::<G>(view, seen.seat, seed, Some(OVERLOOKED)),
@@ -120,7 +120,7 @@ impl LevelBot {
         seed: u64,
     ) -> Option<Decision> {
         let start = Instant::now();
-        let belief = G::believe(&G::unsealed(view), &seen.told, &Clock::new(budget, start, 0));
+        let belief = G::believe(&G::unsealed(view), &seen.events, &Clock::new(budget, start, 0));
         let mut search = self.search::<G>();
         let thoughts = search.think(&belief, seen.seat, &budget.after(start.elapsed()), seed);
         self.kept = Some((G::GAME, search));

@@ -1,17 +1,17 @@
-//! Choosing a move as somebody who knows no rules: any of those that the server lists. Only where they
-//! are too many to list the game itself is asked for one.
+//! Choosing a move without knowing the rules: any move that the server lists. If the moves are too many
+//! to list, the game itself makes a random one.
 
 use std::str::FromStr;
 
 use roshambo_rules::{Seat, Seats};
 use roshambo_table::{Driver, GameId, Stream, open};
 
-/// How the placeholder for moves that are not listed ends.
-const UNLISTED: &str = "...";
+use crate::tells::Moves;
 
 /// Chooses moves at random, each equally likely.
 pub struct Chooser {
     luck: fastrand::Rng,
+    /// A game that has not begun, if its first moves are unlisted.
     fresh: Option<Box<dyn Driver>>,
 }
 
@@ -20,20 +20,25 @@ impl Chooser {
     pub fn new(game: &str, seats: u8, options: &[(String, String)], seed: u64) -> Chooser {
         let fresh = GameId::from_str(game).ok().zip(Seats::new(seats));
         let fresh = fresh.and_then(|(game, seats)| open(game, seats, options).ok());
-        let fresh = fresh.filter(|fresh| fresh.legal(Seat::FIRST).iter().any(|mv| mv.ends_with(UNLISTED)));
+        let fresh = fresh.filter(|fresh| fresh.legal(Seat::FIRST).listed().is_none());
         Chooser { luck: fastrand::Rng::with_seed(seed), fresh }
     }
 
-    /// Writes one of the legal moves of a seat into a text; says whether there is any.
-    pub fn choose(&mut self, legal: &[&str], seat: Seat, into: &mut String) -> bool {
+    /// Writes one of the legal moves of a seat into a text. False if there is none to choose from.
+    pub fn choose<T: AsRef<str>>(&mut self, legal: &Moves<T>, seat: Seat, into: &mut String) -> bool {
         into.clear();
         match (legal, &self.fresh) {
-            ([], _) => return false,
-            ([only], Some(fresh)) if only.ends_with(UNLISTED) => {
+            (Moves::Listed(moves), _) => {
+                if moves.is_empty() {
+                    return false;
+                }
+                into.push_str(moves[self.luck.usize(..moves.len())].as_ref());
+            }
+            (Moves::Unlisted, Some(fresh)) => {
                 let mut dice = Stream::of_text(&self.luck.u64(..).to_string());
                 into.push_str(&fresh.random_move(seat, &mut dice));
             }
-            _ => into.push_str(legal[self.luck.usize(..legal.len())]),
+            (Moves::Unlisted, None) => return false,
         }
         true
     }
@@ -53,7 +58,7 @@ mod tests {
         let mut chooser = Chooser::new("tsuefa", 2, &[], 1);
         let mut text = String::new();
         let two = Seat::from_number(2).unwrap();
-        assert!(chooser.choose(&["setup ..."], two, &mut text));
+        assert!(chooser.choose(&Moves::<&str>::Unlisted, two, &mut text));
         let mut game = open(GameId::Tsuefa, Seats::FEWEST, &[]).unwrap();
         game.play(two, &text).unwrap();
     }
@@ -64,10 +69,11 @@ mod tests {
         let mut text = String::new();
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..100 {
-            assert!(chooser.choose(&["choose R4", "choose S1"], Seat::FIRST, &mut text));
+            let moves = Moves::Listed(vec!["choose R4", "choose S1"]);
+            assert!(chooser.choose(&moves, Seat::FIRST, &mut text));
             seen.insert(text.clone());
         }
         assert_eq!(seen.len(), 2);
-        assert!(!chooser.choose(&[], Seat::FIRST, &mut text));
+        assert!(!chooser.choose(&Moves::<&str>::NONE, Seat::FIRST, &mut text));
     }
 }

@@ -38,6 +38,6 @@ pub use failure::Failure;
 pub use http::{Answer, Base, Http};
 pub use socket::{Socket, Text};
 pub use tells::{
-    Awaited, Created, Events, Incoming, Kind, Look, Opened, Seal, SeatBits, SeatInfo, Status, TableInfo,
-    Whole,
+    Awaited, Created, Events, Incoming, Kind, Look, Moves, Opened, Seal, SeatBits, SeatInfo, Status,
+    TableInfo, Whole,
 };

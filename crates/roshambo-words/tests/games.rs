@@ -3,8 +3,8 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use roshambo_bots::reasons;
-use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Viewer};
-use roshambo_table::{GameId, Observation, Stream, Unseen, open, sha256, unseen};
+use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Unseen, Viewer};
+use roshambo_table::{GameId, Observation, Stream, open, sha256};
 use roshambo_words::{Lang, Words};
 
 fn is_said(phrase: &Phrase) {
@@ -38,10 +38,10 @@ fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
                     driver.move_options(seat).iter().take(40).for_each(|way| is_said(&way.phrase));
                     let mv = driver.random_move(seat, &mut dice);
                     let seen = Observation::of(&*driver, seat);
-                    seen.legal.iter().take(40).chain([&mv]).for_each(|mv| {
+                    seen.legal.listed().unwrap_or_default().iter().take(40).chain([&mv]).for_each(|mv| {
                         reasons(&seen, mv).iter().for_each(is_said);
                     });
-                    if let Some(Unseen::Cards { groups, .. }) = unseen(&seen.view) {
+                    if let Some(Unseen::Cards { groups, .. }) = seen.view.unseen() {
                         groups.iter().for_each(|group| is_said(&group.phrase));
                     }
                     driver.play(seat, &mv).unwrap();

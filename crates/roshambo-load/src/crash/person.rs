@@ -8,7 +8,7 @@ use crate::client::Guest;
 use crate::failure::Failure;
 use crate::http::Base;
 use crate::socket::{Socket, Text};
-use crate::tells::{Kind, Status, Whole};
+use crate::tells::{Kind, Moves, Status, Whole};
 
 /// Somebody at a table.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Person {
     /// The event that comes next.
     next_event: Option<u64>,
     pub(super) status: Status,
-    pub(super) legal: Vec<String>,
+    pub(super) legal: Moves<String>,
     /// A move on its way.
     pub(super) sent: Option<(u64, Seat, String)>,
     pub(super) wants: bool,
@@ -52,7 +52,7 @@ impl Person {
             game: 0,
             next_event: None,
             status: Status::Waiting,
-            legal: Vec::new(),
+            legal: Moves::NONE,
             sent: None,
             wants: false,
             asked: false,
@@ -120,7 +120,7 @@ impl Person {
             }
         }
         let (own, other) = (self.view.as_deref(), message.view.map(RawValue::get));
-        let legal = message.moves();
+        let legal = message.moves().to_owned();
         Ok(if self.at > message.number || (own == other && self.legal == legal) {
             Ok(())
         } else {
@@ -196,7 +196,7 @@ impl Person {
         if let Some(view) = message.view {
             self.view = Some(view.get().to_owned());
         }
-        self.legal = message.moves().into_iter().map(str::to_owned).collect();
+        self.legal = message.moves().to_owned();
     }
 }
 

@@ -139,11 +139,10 @@ impl Table {
             person.asked = true;
             socket.post(context, &Outgoing::Command { id: self.ids, command: &Command::Again })?;
         }
-        let legal: Vec<&str> = person.legal.iter().map(String::as_str).collect();
         let mut mv = String::new();
         if let Some(seat) = person.seat
             && person.sent.is_none()
-            && self.chooser.choose(&legal, seat, &mut mv)
+            && self.chooser.choose(&person.legal, seat, &mut mv)
         {
             self.ids += 1;
             socket.post(context, &Outgoing::Move { id: self.ids, seat, mv: &mv, number: person.at })?;

@@ -188,9 +188,8 @@ impl TableTask {
         let player = &mut self.players[client];
         Follow::own(player.seat, message)?;
         if player.sent.is_none() {
-            let legal = message.legal.as_deref().unwrap_or_default();
             let seat = player.seat.unwrap_or_default();
-            player.ready = self.chooser.choose(legal, seat, &mut player.text);
+            player.ready = self.chooser.choose(&message.moves(), seat, &mut player.text);
         }
         Ok(())
     }

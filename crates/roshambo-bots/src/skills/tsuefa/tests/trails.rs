@@ -3,7 +3,7 @@
 use super::super::belief::Trails;
 use super::*;
 use roshambo_rules::{Recall, Sign, Viewer};
-use roshambo_table::{AnyView, Driver, GameId, Observation, open};
+use roshambo_table::{AnyView, Driver, GameId, MoveList, Observation, open};
 
 const ITEMS: &str = "setup FDSSSPPPRRRR";
 
@@ -33,7 +33,7 @@ fn view(seen: &Observation) -> &View {
 /// How often the figure on a square carries the item, of a thousand states that seat 1 believes in.
 fn times(driver: &dyn Driver, square: &str, item: Item) -> u32 {
     let seen = Observation::of(driver, ONE);
-    let belief = Trails::new(view(&seen), &seen.told);
+    let belief = Trails::new(view(&seen), &seen.events);
     let mut luck = Luck::new(3);
     let square = square.parse().unwrap();
     (0..1000).map(|_| u32::from(belief.sample(&mut luck).carriers(item).contains(square))).sum()
@@ -49,16 +49,17 @@ fn states_believed_in_fit_what_the_seat_has_seen() {
             if turn > 2 {
                 let seen = Observation::of(&*driver, seat);
                 let view = Tsuefa::unsealed(view(&seen));
-                let belief = Trails::new(&view, &seen.told);
+                let belief = Trails::new(&view, &seen.events);
                 for _ in 0..3 {
                     let state = belief.sample(&mut luck);
                     assert_eq!(state.view(Viewer::Seat(seat), Recall::Memory), view);
                 }
             }
-            let legal = driver.legal(seat);
-            let text = match legal[0].as_str() {
-                "setup ..." => ITEMS.to_owned(),
-                _ => legal[roshambo_rules::Dice::below(&mut luck, legal.len() as u32) as usize].clone(),
+            let text = match driver.legal(seat) {
+                MoveList::Unlisted { .. } => ITEMS.to_owned(),
+                MoveList::Listed(moves) => {
+                    moves[roshambo_rules::Dice::below(&mut luck, moves.len() as u32) as usize].clone()
+                }
             };
             driver.play(seat, &text).unwrap();
         }
