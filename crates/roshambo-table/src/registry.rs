@@ -158,7 +158,7 @@ macro_rules! define_registry {
 
 roshambo_rules::for_each_game!(define_registry);
 
-/// A game of the registry, with the way back from the type-erased views and events to its own types.
+/// A game of the registry. Converts type-erased views and events back to its own types.
 pub trait RegisteredGame: Game {
     /// Its id.
     const GAME: GameId;

@@ -58,7 +58,7 @@ impl Table {
 
     /// Continues a replayed game with decks that are dealt automatically. They follow from the proof
     /// in the header if it is complete, otherwise from `other`, which the record does not mention.
-    pub fn go_on(mut self, other: Proof) -> Result<Table, MoveError> {
+    pub fn resume(mut self, other: Proof) -> Result<Table, MoveError> {
         self.proof = Some(read_proof(&self.header).unwrap_or(other));
         self.deal_fairly()?;
         Ok(self)

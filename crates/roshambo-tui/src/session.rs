@@ -62,7 +62,7 @@ impl Session {
         let (table, length) = replayed(&bytes).map_err(|error| PlayError::Wrong(path.clone(), error))?;
         let written = table.journal().len();
         let other = Proof::random(table.header().seats, SeatSet::EMPTY).map_err(PlayError::Randomness)?;
-        let table = table.go_on(other).map_err(|refused| PlayError::Header(refused.into()))?;
+        let table = table.resume(other).map_err(|refused| PlayError::Header(refused.into()))?;
         if table.outcome().is_some() {
             return Err(PlayError::Finished(path));
         }
