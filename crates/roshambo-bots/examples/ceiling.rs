@@ -10,12 +10,13 @@
 //! with seats swapped.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use roshambo_bots::stats::{interval, mean};
 use roshambo_bots::{Belief, Bot, Budget, Heuristics, Level, LevelBot, Limit, Rng, Search};
 use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Options};
 use roshambo_rules::{Awaits, Dice, Game, Opening, Recall, Seat, Seats, Viewer};
-use roshambo_table::{GameId, NumberedEvent, Observation};
+use roshambo_table::{GameId, MoveList, NumberedEvent, Observation};
 
 /// The belief of a player who knows the true state.
 struct Omniscient(Kanobu);
@@ -88,8 +89,8 @@ impl RunningGame {
         Observation {
             seat,
             view: self.game.view(viewer, Recall::Memory).into(),
-            legal: moves.iter().map(ToString::to_string).collect(),
-            told: self.events.iter().enumerate().map(numbered).collect(),
+            legal: MoveList::Listed(moves.iter().map(ToString::to_string).collect()),
+            events: Arc::new(self.events.iter().enumerate().map(numbered).collect()),
         }
     }
 

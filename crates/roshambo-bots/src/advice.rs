@@ -44,7 +44,7 @@ fn reasons_in<G: Advice>(seen: &Observation, mv: &str, seed: u64) -> Option<Vec<
     state.refuse_seat(seen.seat).ok()?;
     state.check(seen.seat, mv).ok()?;
     let mut reasons = Vec::new();
-    if seen.legal.len() == 1 && state.unlisted(seen.seat).is_none() {
+    if seen.legal.listed().is_some_and(|moves| moves.len() == 1) {
         reasons.push(say!("advice-only"));
     }
     G::advise(&AdviceContext { seat: seen.seat, view, state }, mv, &mut reasons);

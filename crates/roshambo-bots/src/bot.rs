@@ -108,7 +108,7 @@ impl LevelBot {
     fn decide_in<G: Heuristics>(&mut self, seen: &Observation, budget: &Budget) -> Option<Decision> {
         let view = G::view_of(&seen.view)?;
         // One stream per moment of the game, so that a bot that joins late decides the same way.
-        let seed = Rng::stream(self.seed, seen.told.len() as u64 * 8 + seen.seat.index() as u64).seed();
+        let seed = Rng::stream(self.seed, seen.events.len() as u64 * 8 + seen.seat.index() as u64).seed();
         match self.level {
             Level::Random => random::<G>(view, seen.seat, seed),
             Level::Easy => by_rating::<G>(view, seen.seat, seed, Some(OVERLOOK_RATE)),
@@ -126,7 +126,7 @@ impl LevelBot {
     ) -> Option<Decision> {
         let start = Instant::now();
         let belief =
-            G::infer_belief(&G::reopen_sealed(view), &seen.told, &SearchClock::new(budget, start, 0));
+            G::infer_belief(&G::reopen_sealed(view), &seen.events, &SearchClock::new(budget, start, 0));
         let mut search = self.take_search::<G>();
         let result = search.run(&belief, seen.seat, &budget.after(start.elapsed()), seed);
         self.search = Some((G::GAME, search));

@@ -5,13 +5,12 @@ use std::str::FromStr;
 use roshambo_rules::{Seat, Seats};
 use roshambo_table::{Driver, GameId, Stream, open};
 
-/// The end of the placeholder for moves that are too many to list.
-const UNLISTED: &str = "...";
+use crate::messages::Moves;
 
 /// Chooses moves at random, each equally likely.
 pub struct Chooser {
     rng: fastrand::Rng,
-    /// A game in its first position, if its first moves are too many to list.
+    /// A game that has not begun, if its first moves are unlisted.
     new_game: Option<Box<dyn Driver>>,
 }
 
@@ -20,21 +19,25 @@ impl Chooser {
     pub fn new(game: &str, seats: u8, options: &[(String, String)], seed: u64) -> Chooser {
         let new_game = GameId::from_str(game).ok().zip(Seats::new(seats));
         let new_game = new_game.and_then(|(game, seats)| open(game, seats, options).ok());
-        let new_game =
-            new_game.filter(|new_game| new_game.legal(Seat::FIRST).iter().any(|mv| mv.ends_with(UNLISTED)));
+        let new_game = new_game.filter(|new_game| new_game.legal(Seat::FIRST).listed().is_none());
         Chooser { rng: fastrand::Rng::with_seed(seed), new_game }
     }
 
-    /// Writes a random legal move into `into`. Returns whether there is one.
-    pub fn choose(&mut self, legal: &[&str], seat: Seat, into: &mut String) -> bool {
+    /// Writes one of the legal moves of a seat into a text. False if there is none to choose from.
+    pub fn choose<T: AsRef<str>>(&mut self, legal: &Moves<T>, seat: Seat, into: &mut String) -> bool {
         into.clear();
         match (legal, &self.new_game) {
-            ([], _) => return false,
-            ([only], Some(new_game)) if only.ends_with(UNLISTED) => {
+            (Moves::Listed(moves), _) => {
+                if moves.is_empty() {
+                    return false;
+                }
+                into.push_str(moves[self.rng.usize(..moves.len())].as_ref());
+            }
+            (Moves::Unlisted, Some(new_game)) => {
                 let mut dice = Stream::of_text(&self.rng.u64(..).to_string());
                 into.push_str(&new_game.random_move(seat, &mut dice));
             }
-            _ => into.push_str(legal[self.rng.usize(..legal.len())]),
+            (Moves::Unlisted, None) => return false,
         }
         true
     }
@@ -54,7 +57,7 @@ mod tests {
         let mut chooser = Chooser::new("tsuefa", 2, &[], 1);
         let mut text = String::new();
         let two = Seat::from_number(2).unwrap();
-        assert!(chooser.choose(&["setup ..."], two, &mut text));
+        assert!(chooser.choose(&Moves::<&str>::Unlisted, two, &mut text));
         let mut game = open(GameId::Tsuefa, Seats::FEWEST, &[]).unwrap();
         game.play(two, &text).unwrap();
     }
@@ -65,10 +68,11 @@ mod tests {
         let mut text = String::new();
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..100 {
-            assert!(chooser.choose(&["choose R4", "choose S1"], Seat::FIRST, &mut text));
+            let moves = Moves::Listed(vec!["choose R4", "choose S1"]);
+            assert!(chooser.choose(&moves, Seat::FIRST, &mut text));
             seen.insert(text.clone());
         }
         assert_eq!(seen.len(), 2);
-        assert!(!chooser.choose(&[], Seat::FIRST, &mut text));
+        assert!(!chooser.choose(&Moves::<&str>::NONE, Seat::FIRST, &mut text));
     }
 }

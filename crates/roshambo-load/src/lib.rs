@@ -35,7 +35,7 @@ pub use client::{Client, Guest};
 pub use failure::Failure;
 pub use http::{Answer, Base, Http};
 pub use messages::{
-    Awaited, Command, Created, Events, Form, Incoming, MessageKind, MoveOption, OpenTable, OpenedSeal,
+    Awaited, Command, Created, Events, Form, Incoming, MessageKind, MoveOption, Moves, OpenTable, OpenedSeal,
     Outgoing, Quick, RawIncoming, Seal, SeatBits, SeatInfo, Settings, Status, TableInfo, ViewSummary,
 };
 pub use socket::{MessageText, Socket};

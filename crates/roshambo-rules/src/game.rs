@@ -19,6 +19,7 @@ use crate::options::GameOptions;
 use crate::phrase::{MoveInput, Say};
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
+use crate::unseen::CountUnseen;
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
@@ -179,7 +180,7 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// What happened.
     type Event: Clone + PartialEq + fmt::Debug + Say + Serialize + ts_rs::TS + Send + Sync;
     /// What one viewer may know.
-    type View: Clone + PartialEq + fmt::Debug + Serialize + ts_rs::TS + Send + Sync;
+    type View: Clone + PartialEq + fmt::Debug + CountUnseen + Serialize + ts_rs::TS + Send + Sync;
     /// Makes states that fit a view.
     type Sampler: Sampler<Self>;
 

@@ -31,6 +31,7 @@ mod seat;
 mod sign;
 mod text;
 mod throw;
+mod unseen;
 
 pub use dice::Dice;
 pub use error::{DeckError, PlayError, RuleViolation, Ruling};
@@ -43,3 +44,4 @@ pub use seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 pub use sign::{BySign, Sign};
 pub use text::{ParseError, number};
 pub use throw::{Shown, Throw, ThrowEvent, ThrowView, ThrownSign};
+pub use unseen::{CardCount, CountUnseen, Unseen, UnseenFigure, UnseenGroup};

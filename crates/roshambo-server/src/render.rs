@@ -5,7 +5,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use roshambo_rules::{Recall, Say, Seat, Viewer};
-use roshambo_table::NumberedEvent;
+use roshambo_table::{MoveList, NumberedEvent};
 use serde::Serialize;
 
 use crate::ids::GuestId;
@@ -57,9 +57,15 @@ fn may(room: &Room, play: &Play, ear: Ear) -> LegalMoves {
     if room.bot(seat).is_some() {
         return LegalMoves::default();
     }
+    let (legal, unlisted) = match play.table.legal(seat) {
+        MoveList::Listed(moves) => (moves, None),
+        MoveList::Unlisted { form } => (Vec::new(), Some(form)),
+    };
     match ear.form {
-        Form::People => LegalMoves { moves: Some(play.table.driver().move_options(seat)), legal: None },
-        Form::Programs => LegalMoves { moves: None, legal: Some(play.table.legal(seat)) },
+        Form::People => {
+            LegalMoves { moves: Some(play.table.driver().move_options(seat)), legal: None, unlisted }
+        }
+        Form::Programs => LegalMoves { moves: None, legal: Some(legal), unlisted },
     }
 }
 

@@ -274,7 +274,9 @@ impl Room {
 
     /// Whether the game is about remembering, so that nothing may remind of what was seen.
     pub(crate) fn forgets(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.table.view(Viewer::Spectator, Recall::Display).forgets())
+        self.play
+            .as_ref()
+            .is_some_and(|play| play.table.view(Viewer::Spectator, Recall::Display).requires_memory())
     }
 
     /// Whether whoever plays a seat may ask for hints: if all others are bots, or the table says so.

@@ -137,12 +137,12 @@ mod tests {
         let mut table = Table::open_fair(header, Proof::seeded(seats, SeatSet::EMPTY, "x")).unwrap();
         let mut record = RecordFile::create(path.clone(), &table).unwrap();
         let writable = std::mem::replace(&mut record.file, File::open(&path).unwrap());
-        let first = table.legal(Seat::new(0))[0].clone();
+        let first = table.legal(Seat::new(0)).listed().unwrap()[0].clone();
         table.play(Seat::new(0), &first).unwrap();
         record.save(&table);
         assert!(record.error.is_some(), "the file is open for reading only");
         record.file = writable;
-        let second = table.legal(Seat::new(1))[0].clone();
+        let second = table.legal(Seat::new(1)).listed().unwrap()[0].clone();
         table.play(Seat::new(1), &second).unwrap();
         record.save(&table);
         assert!(record.error.is_none());

@@ -1,10 +1,13 @@
-//! Examples of rulings: a position, what can be done there, and what the ruling forbids.
+//! An example of a ruling: a position, the moves that are allowed there, and those that the ruling forbids.
+
+use std::sync::LazyLock;
 
 use roshambo_rules::Seat;
 use roshambo_table::GameId;
+use roshambo_table::record::Entry;
 use serde::Deserialize;
 
-use crate::content::{ContentError, parsed_file};
+use crate::content::{ContentError, content_file, read};
 
 /// A position that shows a ruling.
 #[derive(Clone, Debug, Deserialize)]
@@ -12,42 +15,34 @@ use crate::content::{ContentError, parsed_file};
 pub struct Example {
     /// The number of the ruling on the rules page of the game.
     pub ruling: u8,
-    /// The seat whose view is drawn. The view of a spectator if not given.
+    /// The seat whose view is shown; a spectator's view if it is missing.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The record of the game up to the position.
+    /// The game up to the position.
     pub record: String,
-    /// What happens next, as lines of a record.
+    /// What happens next.
     #[serde(default)]
-    pub then: Vec<String>,
-    /// What the ruling forbids in the position, as lines of a record.
+    pub then: Vec<Entry>,
+    /// What the ruling forbids in the position.
     #[serde(default)]
-    pub refused: Vec<String>,
+    pub refused: Vec<Entry>,
 }
 
-/// The content of `examples.toml`.
-#[derive(Debug, Deserialize)]
+/// A file of examples.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ExampleFile {
-    #[serde(rename = "example")]
-    examples: Vec<Example>,
+struct File {
+    #[serde(default)]
+    example: Vec<Example>,
 }
 
 /// The examples of a game, in the order of the rulings.
 pub fn examples(game: GameId) -> Result<&'static [Example], &'static ContentError> {
-    let file: &Result<ExampleFile, ContentError> = parsed_file!(game, "examples.toml", ExampleFile);
-    file.as_ref().map(|file| file.examples.as_slice())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_game_has_examples_that_can_be_parsed() {
-        for game in GameId::ALL {
-            let examples = examples(game).unwrap_or_else(|error| panic!("{error}"));
-            assert!(!examples.is_empty(), "content/{game}/examples.toml has no examples");
-        }
-    }
+    static ALL: LazyLock<[Result<Vec<Example>, ContentError>; GameId::COUNT]> = LazyLock::new(|| {
+        GameId::ALL.map(|game| {
+            let file: File = read(game, "examples.toml", content_file!(game, "examples.toml"))?;
+            Ok(file.example)
+        })
+    });
+    ALL[game.index()].as_deref()
 }

@@ -3,8 +3,8 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use roshambo_bots::reasons;
-use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Viewer};
-use roshambo_table::{GameId, Observation, Stream, Unseen, open, sha256, unseen};
+use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Unseen, Viewer};
+use roshambo_table::{GameId, Observation, Stream, open, sha256};
 use roshambo_words::{Lang, Words};
 
 fn assert_renders(phrase: &Phrase) {
@@ -39,10 +39,12 @@ fn render_game(game: GameId, seats: u8, options: &[(String, String)], seed: &str
                     options.iter().take(40).for_each(|option| assert_renders(&option.phrase));
                     let mv = driver.random_move(seat, &mut dice);
                     let observation = Observation::of(&*driver, seat);
-                    observation.legal.iter().take(40).chain([&mv]).for_each(|mv| {
-                        reasons(&observation, mv).iter().for_each(assert_renders);
-                    });
-                    if let Some(Unseen::Cards { groups, .. }) = unseen(&observation.view) {
+                    observation.legal.listed().unwrap_or_default().iter().take(40).chain([&mv]).for_each(
+                        |mv| {
+                            reasons(&observation, mv).iter().for_each(assert_renders);
+                        },
+                    );
+                    if let Some(Unseen::Cards { groups, .. }) = observation.view.unseen() {
                         groups.iter().for_each(|group| assert_renders(&group.phrase));
                     }
                     driver.play(seat, &mv).unwrap();

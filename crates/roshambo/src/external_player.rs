@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use roshambo_bots::{Bot, BotError, Budget, Decision, MoveEvaluation};
 use roshambo_rules::{Arg, ParseError, Phrase, say};
-use roshambo_table::Observation;
+use roshambo_table::{MoveList, Observation};
 
 use process::{NoAnswer, Process};
 
@@ -63,8 +63,7 @@ impl Bot for ExternalPlayer {
     fn decide(&mut self, seen: &Observation, budget: &Budget) -> Result<Decision, BotError> {
         let mv = self.ask(seen, budget).map_err(|reason| self.error(reason.say(expected(&seen.legal))))?;
         // If there are too many moves to list, the table checks the answer.
-        let listed = !seen.legal.iter().any(|legal| legal.ends_with("..."));
-        if listed && !seen.legal.contains(&mv) {
+        if seen.legal.listed().is_some_and(|moves| !moves.contains(&mv)) {
             let shown = ParseError::new("", &mv).found;
             let problem =
                 say!("program-illegal", answer = Arg::foreign(&shown), expected = expected(&seen.legal));
@@ -83,11 +82,19 @@ impl Drop for ExternalPlayer {
     }
 }
 
-/// Describes a valid answer.
-fn expected(legal: &[String]) -> Phrase {
-    let moves = Arg::list(legal.iter().take(EXAMPLES).map(|mv| say!("quoted", text = Arg::text(mv))));
-    match legal.len() {
-        count if count > EXAMPLES => say!("program-expected-of-many", moves = moves, count = count),
-        _ => say!("program-expected", moves = moves),
+/// What the program should have answered.
+fn expected(legal: &MoveList) -> Phrase {
+    let quoted = |mv: &str| say!("quoted", text = Arg::text(mv));
+    match legal {
+        MoveList::Listed(moves) => {
+            let examples = Arg::list(moves.iter().take(EXAMPLES).map(|mv| quoted(mv)));
+            match moves.len() {
+                count if count > EXAMPLES => {
+                    say!("program-expected-of-many", moves = examples, count = count)
+                }
+                _ => say!("program-expected", moves = examples),
+            }
+        }
+        MoveList::Unlisted { form } => say!("program-expected", moves = Arg::list([quoted(form)])),
     }
 }

@@ -4,7 +4,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use roshambo_bots::{Bot, Budget, BotSpec, LevelBot, Limit, SeatedBot, Stop};
+use roshambo_bots::{Bot, BotSpec, Budget, LevelBot, Limit, SeatedBot, Stop};
 use roshambo_rules::{Arg, ParseError, say};
 use roshambo_table::GameId;
 

@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::sync::Arc;
+
 use roshambo_rules::games::{
     kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
 };
 use roshambo_rules::{Awaits, Dice, Game, GameOptions, Recall, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, GameId, Observation, with_game};
+use roshambo_table::{AnyView, GameId, MoveList, Observation, with_game};
 
 use super::{Advice, reasons, reasons_in};
 use crate::rng::Rng;
@@ -65,11 +67,16 @@ fn seen<G: Game>(game: &G, seat: Seat) -> Observation
 where
     AnyView: From<G::View>,
 {
-    let mut moves = Vec::new();
-    game.legal_moves(seat, &mut moves);
-    let mut legal: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    legal.extend(game.unlisted(seat).map(str::to_owned));
-    Observation { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
+    let legal = match game.unlisted(seat) {
+        Some(form) => MoveList::Unlisted { form },
+        None => {
+            let mut moves = Vec::new();
+            game.legal_moves(seat, &mut moves);
+            MoveList::Listed(moves.iter().map(ToString::to_string).collect())
+        }
+    };
+    let view = game.view(Viewer::Seat(seat), Recall::Memory).into();
+    Observation { seat, view, legal, events: Arc::default() }
 }
 
 #[track_caller]
@@ -198,7 +205,7 @@ fn tsuefa_reasons_say_what_a_setup_protects() {
         &["advice-tsuefa-flag-front(count: 4)", "advice-tsuefa-differ"],
     );
     assert!(said(&game, ONE, "setup FFSSSPPPRRRR").is_empty(), "a setup has one flag");
-    assert!(said(&game, ONE, "setup ...").is_empty(), "a placeholder is not a setup");
+    assert!(said(&game, ONE, "setup ...").is_empty(), "the form of a setup is not a setup");
 }
 
 #[test]
@@ -255,7 +262,14 @@ where
                 let seat = awaits.seats().first().unwrap();
                 let observation = seen(&game, seat);
                 let played = game.sample_move(seat, &mut rng, &mut Vec::new());
-                for mv in observation.legal.iter().take(20).chain([&played.to_string()]) {
+                for mv in observation
+                    .legal
+                    .listed()
+                    .unwrap_or_default()
+                    .iter()
+                    .take(20)
+                    .chain([&played.to_string()])
+                {
                     let first = reasons_in::<G>(&observation, mv, 0);
                     for seed in 1..5 {
                         assert_eq!(first, reasons_in::<G>(&observation, mv, seed), "{mv}");

@@ -10,25 +10,27 @@ mod paws_quick;
 mod tsuefa;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::thread;
 
 use roshambo_bots::{Rng, reasons};
 use roshambo_rules::{Arg, Awaits, Dice, Game, GameOptions, Phrase, Recall, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, GameId, Observation};
+use roshambo_table::{AnyView, GameId, MoveList, Observation};
 
 fn seen<G: Game>(game: &G, seat: Seat) -> Observation
 where
     AnyView: From<G::View>,
 {
-    let mut moves = Vec::new();
     let legal = match game.unlisted(seat) {
-        Some(placeholder) => vec![placeholder.to_owned()],
+        Some(form) => MoveList::Unlisted { form },
         None => {
+            let mut moves = Vec::new();
             game.legal_moves(seat, &mut moves);
-            moves.iter().map(ToString::to_string).collect()
+            MoveList::Listed(moves.iter().map(ToString::to_string).collect())
         }
     };
-    Observation { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
+    let view = game.view(Viewer::Seat(seat), Recall::Memory).into();
+    Observation { seat, view, legal, events: Arc::default() }
 }
 
 /// A numeric argument of a phrase.
@@ -73,7 +75,8 @@ where
                 }
                 for seat in seats.iter().filter(|seat| !game.awaits().seats().contains(*seat)) {
                     assert!(
-                        reasons(&Observation { legal: Vec::new(), ..seen(&game, seat) }, "pass").is_empty()
+                        reasons(&Observation { legal: MoveList::NONE, ..seen(&game, seat) }, "pass")
+                            .is_empty()
                     );
                 }
                 let seat = game.awaits().seats().first().unwrap();

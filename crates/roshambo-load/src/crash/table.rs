@@ -148,11 +148,10 @@ impl CrashTable {
             client.rematch_sent = true;
             socket.post(context, &Outgoing::Command { id: self.last_id, command: &Command::Again })?;
         }
-        let legal: Vec<&str> = client.legal.iter().map(String::as_str).collect();
         let mut mv = String::new();
         if let Some(seat) = client.seat
             && client.sent.is_none()
-            && self.chooser.choose(&legal, seat, &mut mv)
+            && self.chooser.choose(&client.legal, seat, &mut mv)
         {
             self.last_id += 1;
             socket

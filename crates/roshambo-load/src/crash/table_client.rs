@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use crate::client::Guest;
 use crate::failure::Failure;
 use crate::http::Base;
-use crate::messages::{Form, MessageKind, RawIncoming, Status};
+use crate::messages::{Form, MessageKind, Moves, RawIncoming, Status};
 use crate::socket::{MessageText, Socket};
 
 /// A client at a table.
@@ -24,7 +24,7 @@ pub(super) struct TableClient {
     /// The number of the next event.
     next_event: Option<u64>,
     pub(super) status: Status,
-    pub(super) legal: Vec<String>,
+    pub(super) legal: Moves<String>,
     /// The move that is not acknowledged yet: its id, the seat and the move.
     pub(super) sent: Option<(u64, Seat, String)>,
     /// Whether the game is over and the client has not agreed to another one.
@@ -60,7 +60,7 @@ impl TableClient {
             game: 0,
             next_event: None,
             status: Status::Waiting,
-            legal: Vec::new(),
+            legal: Moves::NONE,
             sent: None,
             wants_rematch: false,
             rematch_sent: false,
@@ -132,7 +132,7 @@ impl TableClient {
             }
         }
         let (first, other) = (self.view.as_deref(), message.view.map(RawValue::get));
-        let legal = message.moves();
+        let legal = message.moves().to_owned();
         Ok(if self.number > message.number || (first == other && self.legal == legal) {
             Ok(())
         } else {
@@ -209,7 +209,7 @@ impl TableClient {
         if let Some(view) = message.view {
             self.view = Some(view.get().to_owned());
         }
-        self.legal = message.moves().into_iter().map(str::to_owned).collect();
+        self.legal = message.moves().to_owned();
     }
 }
 

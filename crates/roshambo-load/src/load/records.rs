@@ -37,10 +37,10 @@ pub fn check_record(record: &str, moves: &[(u64, Seat, String)]) -> Result<(), S
     if verified.outcome.is_none() {
         return Err("the game is not over".to_owned());
     }
-    let mut reader = Reader::new(record.as_bytes()).map_err(|error| error.to_string())?;
+    let reader = Reader::new(record.as_bytes()).map_err(|error| error.to_string())?;
     let mut left = moves.iter().peekable();
-    while let Some((_, entry)) = reader.entry().map_err(|error| error.to_string())? {
-        if let Entry::Move(seat, text) = entry {
+    for entry in reader {
+        if let (_, Entry::Move(seat, text)) = entry.map_err(|error| error.to_string())? {
             left.next_if(|(_, mover, mv)| *mover == seat && *mv == text);
         }
     }

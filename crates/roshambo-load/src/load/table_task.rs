@@ -197,8 +197,8 @@ impl TableTask {
         let player = &mut self.players[client];
         StepTracker::check_own(player.seat, message)?;
         if player.sent.is_none() {
-            let legal = message.legal.as_deref().unwrap_or(&[]);
-            player.ready = player.seat.is_some_and(|seat| self.chooser.choose(legal, seat, &mut player.mv));
+            let legal = message.moves();
+            player.ready = player.seat.is_some_and(|seat| self.chooser.choose(&legal, seat, &mut player.mv));
         }
         Ok(())
     }

@@ -42,6 +42,8 @@ pub struct Incoming<'a, V = ViewSummary, E = Events> {
     /// The legal moves of the uncovered seat, in the form for people.
     #[serde(borrow)]
     pub moves: Option<Vec<MoveOption<'a>>>,
+    /// What the legal moves look like, if they are too many to list.
+    pub unlisted: Option<&'a str>,
     /// The seal of the decision, if this step is a sealed decision.
     #[serde(borrow)]
     pub seal: Option<Seal<'a>>,
@@ -62,18 +64,46 @@ pub struct MoveOption<'a> {
     pub mv: &'a str,
 }
 
-/// The placeholder for moves that are too many to list.
-const UNLISTED: &str = "setup ...";
-
 impl<V, E> Incoming<'_, V, E> {
-    /// The legal moves of the uncovered seat, in either form.
-    pub fn moves(&self) -> Vec<&str> {
-        match (&self.legal, &self.moves) {
-            (Some(legal), _) => legal.clone(),
-            // The form for people has no placeholder.
-            (None, Some(options)) if options.is_empty() => vec![UNLISTED],
-            (None, Some(options)) => options.iter().map(|option| option.mv).collect(),
-            (None, None) => Vec::new(),
+    /// The legal moves of the uncovered seat, in either form of the connection.
+    pub fn moves(&self) -> Moves<&str> {
+        match (self.unlisted, &self.legal, &self.moves) {
+            (Some(_), ..) => Moves::Unlisted,
+            (None, Some(legal), _) => Moves::Listed(legal.clone()),
+            (None, None, Some(options)) => Moves::Listed(options.iter().map(|option| option.mv).collect()),
+            (None, None, None) => Moves::NONE,
+        }
+    }
+}
+
+/// The legal moves of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moves<T> {
+    /// All legal moves; empty if the seat may not act now.
+    Listed(Vec<T>),
+    /// The moves are too many to list.
+    Unlisted,
+}
+
+impl<T: AsRef<str>> Moves<T> {
+    /// No legal moves.
+    pub const NONE: Moves<T> = Moves::Listed(Vec::new());
+
+    /// Whether the seat may not act now.
+    pub fn is_empty(&self) -> bool {
+        matches!(self, Moves::Listed(moves) if moves.is_empty())
+    }
+
+    /// Whether a move is listed.
+    pub fn contains(&self, mv: &str) -> bool {
+        matches!(self, Moves::Listed(moves) if moves.iter().any(|own| own.as_ref() == mv))
+    }
+
+    /// The same moves as owned texts.
+    pub fn to_owned(&self) -> Moves<String> {
+        match self {
+            Moves::Listed(moves) => Moves::Listed(moves.iter().map(|mv| mv.as_ref().to_owned()).collect()),
+            Moves::Unlisted => Moves::Unlisted,
         }
     }
 }

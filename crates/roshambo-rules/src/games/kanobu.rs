@@ -21,6 +21,7 @@ mod sample;
 mod state;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod view;
 mod violation;
 

@@ -15,6 +15,7 @@ mod scoring;
 mod state;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod view;
 mod violation;
 

@@ -7,12 +7,14 @@ mod combination;
 mod combo;
 mod group;
 mod phrases;
+mod unseen;
 
 pub use card::{Card, Colour};
 pub use card_set::CardSet;
 pub use combination::{Kind, Misfit, SignCards};
 pub use group::Group;
 pub(super) use phrases::{cards_as, dealt, drew, group, tally, touched};
+pub(super) use unseen::unseen_cards;
 
 /// How many cards there are.
 pub const DECK_SIZE: usize = 68;

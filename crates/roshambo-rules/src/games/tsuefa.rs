@@ -17,6 +17,7 @@ mod sample;
 mod state;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod view;
 mod violation;
 

@@ -6,8 +6,8 @@ use std::sync::{Arc, MutexGuard};
 
 use axum::http::StatusCode;
 use roshambo_bots::{Decision, Level, reasons};
-use roshambo_rules::{Recall, Seat, Viewer, say};
-use roshambo_table::{MoveOption, Observation, Unseen, unseen};
+use roshambo_rules::{Recall, Seat, Unseen, Viewer, say};
+use roshambo_table::{MoveOption, Observation};
 use tokio::sync::oneshot;
 
 use super::live::{Inner, Live};
@@ -70,7 +70,7 @@ impl Hall {
         room.own(guest, seat)?;
         // Whoever asks while the game comes to its end has done nothing wrong.
         let Some(play) = room.running() else { return Ok(None) };
-        Ok(unseen(&play.table.view(Viewer::Seat(seat), Recall::Display)))
+        Ok(play.table.view(Viewer::Seat(seat), Recall::Display).unseen())
     }
 
     /// The lock of a table of which nothing is still being appended: nobody is told of what may be lost.

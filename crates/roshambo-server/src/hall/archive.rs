@@ -33,15 +33,16 @@ impl Hall {
             if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None },
         )?;
         let look = Look::new(&header, sight, Recall::Memory);
-        let start = room.play.as_ref().map(|play| look.views(&play.table)).unwrap_or_default();
+        let start = room.play.as_ref().map(|play| look.views(play.table.driver())).unwrap_or_default();
         let mut steps = Vec::new();
         for fact in &facts[1..] {
             let entry = entry(fact);
             let next = room.running().zip(entry.as_ref());
-            let shown = next.is_some_and(|(play, next)| look.shows(&play.table, next));
+            let shown = next.is_some_and(|(play, next)| look.shows(play.table.awaits(), next));
             let effect = room.apply(fact)?;
             let Some(play) = room.play.as_ref().filter(|_| effect.game) else { continue };
-            let step = look.step(&play.table, effect.events.clone(), entry.as_ref().filter(|_| shown));
+            let step =
+                look.step(play.table.driver(), effect.events.clone(), entry.as_ref().filter(|_| shown));
             steps.push(ReplayStep { seal: effect.seal, ..step });
         }
         let standing = Some(room.standing.clone().ok_or_else(unreadable)?);
@@ -70,7 +71,7 @@ impl Hall {
             }
             (play.table.header().clone(), play.table.journal().to_vec())
         };
-        let entries = (0..).zip(entries).collect();
+        let entries = (1..).zip(entries).map(Ok);
         tutorial::tell(header, entries, Sight::Of(Viewer::Seat(seat)), Recall::Display)
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use roshambo_bots::{BotError, Decision};
 use roshambo_rules::{Awaits, Seat, say};
-use roshambo_table::Observation;
+use roshambo_table::{Observation, Stream};
 
 use super::live::{Asker, Early, Inner, Live, Scene};
 use super::{Guest, Hall, no_such_table};
@@ -126,12 +126,16 @@ impl Hall {
         }
         inner.tickets[seat.index()] = None;
         let Some(room) = inner.room.as_ref().filter(|room| room.bot(seat).is_some()) else { return };
-        let legal = || room.running().and_then(|play| play.table.legal(seat).into_iter().next());
+        let any_legal_move = || {
+            let table = &room.running()?.table;
+            let mut dice = Stream::new(random(), 0);
+            (!table.legal(seat).is_empty()).then(|| table.driver().random_move(seat, &mut dice))
+        };
         let mv = match answer {
             Ok(decision) => Some(decision.mv),
             Err(error) => {
                 tracing::error!(table = %live.id, %seat, %error, "a bot has no answer");
-                legal()
+                any_legal_move()
             }
         };
         let Some(mv) = mv else { return };

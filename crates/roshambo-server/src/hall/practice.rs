@@ -8,7 +8,6 @@ use roshambo_rules::{Arg, Recall, Seat, SeatSet, Viewer, say};
 use roshambo_table::fair::Proof;
 use roshambo_table::record::Entry;
 use roshambo_table::{Observation, Table};
-use roshambo_tutorial::entry;
 use tokio::sync::oneshot;
 
 use super::{Hall, Sight, stopping};
@@ -42,11 +41,11 @@ impl Hall {
         let before = table.view(viewer, Recall::Display);
         let mut steps = Vec::new();
         for line in &then {
-            let next = entry(line).ok_or_else(|| {
+            let entry = line.parse().map_err(|_| {
                 let phrase = say!("server-no-entry", line = Arg::foreign(line));
                 ApiError::new(StatusCode::BAD_REQUEST, phrase)
             })?;
-            steps.push(look.take(&mut table, next)?);
+            steps.push(look.take(&mut table, entry)?);
         }
         if bots {
             self.answer(&look, &mut table, seat, &mut steps).await?;

@@ -36,7 +36,7 @@ async fn a_decision_that_waits_for_a_bot_is_taken_when_a_person_takes_the_bot_s_
         let mut inner = hall.loaded(&live).await.unwrap();
         hall.stand_in(&live, &mut inner, seats[1], Why::Called, None).unwrap();
         let room = inner.room.as_ref().unwrap();
-        let mv = room.running().unwrap().table.legal(seats[0])[0].clone();
+        let mv = room.running().unwrap().table.legal(seats[0]).listed().unwrap()[0].clone();
         let early = Early { client: 0, guest: GuestId(1), id: 1, seat: seats[0], mv, number };
         hall.person_moves(&live, &mut inner, early).unwrap();
         assert_eq!(inner.early.len(), 1, "the bot decides first");

@@ -235,6 +235,10 @@ pub struct LegalMoves {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub legal: Option<Vec<String>>,
+    /// What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub unlisted: Option<&'static str>,
 }
 
 /// An event with the words for it.

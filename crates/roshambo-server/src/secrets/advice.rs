@@ -2,7 +2,7 @@
 
 use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit};
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
-use roshambo_table::{GameId, Observation, Stream, unseen};
+use roshambo_table::{GameId, Observation, Stream};
 
 use super::worlds::{CASES, Case, Seating, lookalike, note, rebuilt, somebody_sees};
 use crate::hall::advice::hint;
@@ -17,7 +17,7 @@ const ENOUGH: u64 = 20;
 /// All advice that a seat can get now, with the same luck.
 fn advice(room: &Room, seat: Seat, hinted: bool) -> Vec<String> {
     let Some(play) = room.running() else { return Vec::new() };
-    let hidden = unseen(&play.table.view(Viewer::Seat(seat), Recall::Display));
+    let hidden = play.table.view(Viewer::Seat(seat), Recall::Display).unseen();
     let mut advice = vec![serde_json::to_string(&hidden).unwrap()];
     if hinted && room.awaited().contains(seat) {
         let seen = Observation::of(play.table.driver(), seat);

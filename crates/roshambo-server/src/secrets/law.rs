@@ -1,7 +1,7 @@
 //! The law of non-interference, over rooms: hundreds of games for every kind of table.
 
 use roshambo_rules::{Dice, Seat, Viewer};
-use roshambo_table::{GameId, Stream};
+use roshambo_table::{GameId, MoveList, Stream};
 
 use super::worlds::{AT, CASES, Case, Noted, Seating, is_decision, lookalike, note, rebuilt, somebody_sees};
 use crate::api_error::ApiError;
@@ -66,8 +66,12 @@ fn refusal(room: &mut Room, ear: Ear, seat: Seat, mv: &str) -> String {
 
 /// Whether a move would be taken, so that it is no wrong one.
 fn is_legal(room: &Room, seat: Seat, mv: &str) -> bool {
-    let legal = room.running().map(|play| play.table.legal(seat)).unwrap_or_default();
-    legal.iter().any(|listed| listed == mv || (listed.ends_with("...") && mv.len() > 12))
+    match room.running().map(|play| play.table.legal(seat)) {
+        Some(MoveList::Listed(moves)) => moves.iter().any(|listed| listed == mv),
+        // A complete setup. Whether its items are right does not matter here.
+        Some(MoveList::Unlisted { .. }) => mv.len() > 12,
+        None => false,
+    }
 }
 
 /// All that is told of a room to one ear: the step, everything anew, lists, refusals.

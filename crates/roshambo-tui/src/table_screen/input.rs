@@ -45,7 +45,7 @@ impl TableScreen {
     fn completions(&self, seat: Seat) -> Vec<String> {
         match &self.setup {
             Some(setup) => vec![setup.mv()],
-            None => self.session.table.legal(seat),
+            None => self.session.table.legal(seat).listed().unwrap_or_default().to_vec(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::belief::TsuefaBelief;
 use super::*;
 use roshambo_rules::{Recall, Sign, Viewer};
-use roshambo_table::{AnyView, Driver, GameId, Observation, open};
+use roshambo_table::{AnyView, Driver, GameId, MoveList, Observation, open};
 
 const ITEMS: &str = "setup FDSSSPPPRRRR";
 
@@ -33,7 +33,7 @@ fn view(seen: &Observation) -> &View {
 /// In how many of a thousand states sampled from seat 1's belief the figure on a square carries the item.
 fn frequency(driver: &dyn Driver, square: &str, item: Item) -> u32 {
     let seen = Observation::of(driver, ONE);
-    let belief = TsuefaBelief::new(view(&seen), &seen.told);
+    let belief = TsuefaBelief::new(view(&seen), &seen.events);
     let mut rng = Rng::new(3);
     let square = square.parse().unwrap();
     (0..1000).map(|_| u32::from(belief.sample(&mut rng).carriers(item).contains(square))).sum()
@@ -49,16 +49,17 @@ fn sampled_states_are_consistent_with_the_view() {
             if turn > 2 {
                 let seen = Observation::of(&*driver, seat);
                 let view = Tsuefa::reopen_sealed(view(&seen));
-                let belief = TsuefaBelief::new(&view, &seen.told);
+                let belief = TsuefaBelief::new(&view, &seen.events);
                 for _ in 0..3 {
                     let state = belief.sample(&mut rng);
                     assert_eq!(state.view(Viewer::Seat(seat), Recall::Memory), view);
                 }
             }
-            let legal = driver.legal(seat);
-            let text = match legal[0].as_str() {
-                "setup ..." => ITEMS.to_owned(),
-                _ => legal[roshambo_rules::Dice::below(&mut rng, legal.len() as u32) as usize].clone(),
+            let text = match driver.legal(seat) {
+                MoveList::Unlisted { .. } => ITEMS.to_owned(),
+                MoveList::Listed(moves) => {
+                    moves[roshambo_rules::Dice::below(&mut rng, moves.len() as u32) as usize].clone()
+                }
             };
             driver.play(seat, &text).unwrap();
         }
