@@ -11,7 +11,7 @@ use roshambo_rules::{Awaits, Dice, Game, GameOptions, OptionError, Outcome, Reca
 use crate::move_error::MoveError;
 use crate::move_list::{MoveList, MoveOption};
 use crate::record::Entry;
-use crate::registry::{AnyEvent, AnyView, GameId};
+use crate::registry::{AnyEvent, AnyView, GameId, RegisteredGame};
 use crate::stream::Stream;
 use crate::with_game;
 
@@ -88,13 +88,12 @@ pub fn open(
         for (name, value) in options {
             chosen.set(seats, name, value)?;
         }
-        Ok(Box::new(GameDriver::<G>::new(game, G::new(seats, &chosen))))
+        Ok(Box::new(GameDriver::<G>::new(G::new(seats, &chosen))))
     })
 }
 
 /// The driver of one kind of game.
 struct GameDriver<G: Game> {
-    id: GameId,
     game: G,
     /// The events since the last `drop_events`.
     events: Vec<G::Event>,
@@ -105,9 +104,9 @@ struct GameDriver<G: Game> {
 }
 
 impl<G: Game> GameDriver<G> {
-    fn new(id: GameId, game: G) -> GameDriver<G> {
+    fn new(game: G) -> GameDriver<G> {
         let histories = game.seats().iter().map(|_| Mutex::default()).collect();
-        GameDriver { id, game, events: Vec::new(), dropped: 0, histories }
+        GameDriver { game, events: Vec::new(), dropped: 0, histories }
     }
 
     /// Keeps new events. Returns their numbers.
@@ -125,13 +124,13 @@ impl<G: Game> GameDriver<G> {
     }
 }
 
-impl<G: Game> Driver for GameDriver<G>
+impl<G: RegisteredGame> Driver for GameDriver<G>
 where
     AnyView: From<G::View>,
     AnyEvent: From<G::Event>,
 {
     fn game(&self) -> GameId {
-        self.id
+        G::GAME
     }
 
     fn seats(&self) -> Seats {

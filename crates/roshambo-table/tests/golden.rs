@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use roshambo_table::record::{RecordError, Replay};
+use roshambo_table::record::{Problem, RecordError, Replay};
 use roshambo_table::{Driver, GameId, TraceLine};
 use roshambo_words::{Lang, Words};
 
@@ -55,6 +55,9 @@ fn replay(record: &[u8]) -> (String, Option<String>) {
         Ok::<(), RecordError>(())
     };
     let error = run().err();
+    if let Some(RecordError { problem: Problem::Refused(error), .. }) = &error {
+        assert_ne!(error.code, "refused", "the reason has no code of its own: {error}");
+    }
     (trace, error.map(|error| Words::of(Lang::En).say(&error) + "\n"))
 }
 
