@@ -175,7 +175,7 @@ where
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {
-        self.game.refuse_seat(seat)?;
+        self.game.check_seat(seat)?;
         let mv = text.parse().map_err(|error| MoveError::malformed(&error))?;
         let events = self.game.play(seat, mv)?;
         Ok(self.note(events))

@@ -54,7 +54,7 @@ impl Sight {
             seat,
             hand,
             table,
-            deck: game.deck_size(),
+            deck: game.deck_len(),
             gift: table.is_none_or(|table| table.owner == Some(next)),
             urgent: fewest <= 3,
             fewest,

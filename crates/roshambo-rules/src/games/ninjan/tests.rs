@@ -8,7 +8,7 @@ use crate::event::DiscardEvents;
 use crate::options::GameOptions;
 use crate::phrase::Say;
 use crate::seat::SeatSet;
-use piles::Table;
+use piles::Piles;
 use state::Phase;
 
 fn card(text: &str) -> Card {
@@ -26,7 +26,7 @@ fn seat(number: u32) -> Seat {
 /// A round in which everybody is about to choose; nothing has been won yet.
 fn position(round: u8, piles: [&str; 3], hands: &[&str]) -> Ninjan {
     let mut game = Ninjan::new(Seats::new(hands.len() as u8).unwrap(), &Options);
-    game.table = Table::new(piles.map(|pile| (cards(pile), card(pile.split(' ').next_back().unwrap()))));
+    game.piles = Piles::new(piles.map(|pile| (cards(pile), card(pile.split(' ').next_back().unwrap()))));
     for (i, hand) in hands.iter().enumerate() {
         game.hands.0[i] = cards(hand);
     }
@@ -62,7 +62,7 @@ fn legal(game: &Ninjan, by: u32) -> Vec<String> {
 }
 
 fn piles(game: &Ninjan) -> [String; 3] {
-    Pile::ALL.map(|pile| format!("{} under {}", game.table.cards(pile), game.table.top(pile)))
+    Pile::ALL.map(|pile| format!("{} under {}", game.piles.cards(pile), game.piles.top(pile)))
 }
 
 fn resolving_order(text: &str) -> String {
@@ -269,8 +269,8 @@ fn after_nine_rounds_the_highest_sum_wins() {
     let took = Event::Took { seat: seat(2), card: card("S-6"), pile: Pile::First, cards: cards("P5") };
     assert_eq!(events[0], took);
     let counts = vec![
-        Count { seat: seat(1), cards: cards("R8"), sum: 8 },
-        Count { seat: seat(2), cards: cards("P5"), sum: 5 },
+        SeatSum { seat: seat(1), cards: cards("R8"), sum: 8 },
+        SeatSum { seat: seat(2), cards: cards("P5"), sum: 5 },
     ];
     assert_eq!(events[1..], [Event::Scored { counts }, Event::GameWon { seat: seat(1) }]);
     let outcome = game.outcome().unwrap();

@@ -4,7 +4,7 @@ use super::*;
 use crate::error::{PlayError, RuleViolation};
 use crate::event::DiscardEvents;
 use crate::game::Sampler;
-use crate::games::paws_deck::{CardSet, DECK_SIZE, Kind};
+use crate::games::paws_deck::{CardSet, Kind};
 use crate::phrase::{Arg, MoveInput, Say};
 use crate::say;
 use crate::sign::Sign;
@@ -34,9 +34,9 @@ fn position(turn: usize, table: Option<(usize, Sign, Kind, &str)>, hands: &[&str
         rest.remove_all(table.cards);
     }
     let rest = rest.to_vec();
-    game.deck[DECK_SIZE - deck..].copy_from_slice(&rest[..deck]);
+    game.deck = Deck::unknown(deck, 0);
+    game.deck.set_last(&rest[..deck]);
     game.discard = rest[deck..].iter().copied().collect();
-    game.top = (DECK_SIZE - deck) as u8;
     game.phase = Phase::Playing;
     game.round = 1;
     game.turn = Seat::new(turn - 1);
@@ -172,7 +172,7 @@ fn the_round_ends_the_moment_the_deck_is_empty_also_by_the_beating_sign() {
 }
 
 fn counted(hand: &str, ending: Ending) -> (usize, usize) {
-    let count = Count::of(cards(hand), Seat::FIRST, ending);
+    let count = HandCount::new(cards(hand), Seat::FIRST, ending);
     assert_eq!(scoring::counted_cards(cards(hand), Seat::FIRST, ending), count.cards);
     (count.sets.len(), count.cards)
 }
@@ -201,7 +201,7 @@ fn what_a_hand_counts_is_what_is_left_of_it() {
         deck[..20].sort_by_key(|card| !card.is_joker());
         let hand: CardSet = deck[..rng.usize(1..20)].iter().copied().collect();
         for ending in [Ending::DeckOut, Ending::EmptyHand] {
-            let count = Count::of(hand, Seat::FIRST, ending);
+            let count = HandCount::new(hand, Seat::FIRST, ending);
             assert_eq!(scoring::counted_cards(hand, Seat::FIRST, ending), count.cards, "{hand}");
         }
     }
@@ -338,9 +338,10 @@ fn a_move_names_sign_and_kind_only_where_the_cards_leave_them_open() {
 
 #[test]
 fn a_count_is_told_step_by_step() {
-    let count = Count::of(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
+    let count = HandCount::new(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
     let ids =
-        |count: &Count| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps") {
+        |count: &HandCount| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps")
+        {
             Some(Arg::Clauses { clauses }) => clauses.iter().map(|step| step.id).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
@@ -348,7 +349,7 @@ fn a_count_is_told_step_by_step() {
         ids(&count),
         ["paws-count-hand", "paws-count-set", "paws-count-set", "paws-count-nothing", "paws-count"]
     );
-    let jokers = Count::of(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
+    let jokers = HandCount::new(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
     assert_eq!(ids(&jokers), ["paws-count-hand", "paws-count-set", "paws-count-left", "paws-count-jokers"]);
 }
 

@@ -7,7 +7,7 @@ mod series;
 use super::*;
 use crate::error::PlayError;
 use crate::event::DiscardEvents;
-use crate::games::paws_deck::{CardSet, DECK_SIZE};
+use crate::games::paws_deck::CardSet;
 use crate::options::GameOptions;
 use crate::sign::Sign;
 use state::Phase;
@@ -30,13 +30,13 @@ fn new_game(seats: u8, options: &[(&str, &str)]) -> PawsQuick {
 }
 
 /// Rock on the table: its cards, and the number of the seat that they belong to, 0 for nobody.
-fn rock(owner: usize, text: &str) -> Option<Table> {
-    Some(Table { owner: (owner > 0).then(|| seat(owner)), sign: Sign::Rock, cards: cards(text) })
+fn rock(owner: usize, text: &str) -> Option<TableCards> {
+    Some(TableCards { owner: (owner > 0).then(|| seat(owner)), sign: Sign::Rock, cards: cards(text) })
 }
 
 /// The first of as many games as seats: seat 1 is on turn and was first; the rest of the cards is
 /// the deck, of which `deck` are left.
-fn position(table: Option<Table>, hands: &[&str], deck: usize) -> PawsQuick {
+fn position(table: Option<TableCards>, hands: &[&str], deck: usize) -> PawsQuick {
     let mut game = new_game(hands.len() as u8, &[]);
     let mut rest = CardSet::DECK;
     for (i, hand) in hands.iter().enumerate() {
@@ -48,9 +48,9 @@ fn position(table: Option<Table>, hands: &[&str], deck: usize) -> PawsQuick {
         rest.remove_all(table.cards);
     }
     let rest = rest.to_vec();
-    game.deck[DECK_SIZE - deck..].copy_from_slice(&rest[..deck]);
+    game.deck = Deck::unknown(deck, 0);
+    game.deck.set_last(&rest[..deck]);
     game.discard = rest[deck..].iter().copied().collect();
-    game.top = (DECK_SIZE - deck) as u8;
     game.phase = Phase::Playing;
     game.game = 1;
     game
@@ -166,7 +166,7 @@ fn with_two_seats_half_of_the_rest_leaves_the_game() {
     for (seats, deck, left) in [(2, 23, 22), (3, 34, 0), (4, 23, 0)] {
         let mut game = new_game(seats, &[]);
         game.deal(&deck_from(""), &mut DiscardEvents);
-        assert_eq!((game.deck_len(), game.left_len()), (deck, left));
+        assert_eq!((game.deck_len(), game.deck.removed().len()), (deck, left));
         assert!(game.hands.0[..seats as usize].iter().all(|hand| hand.len() == 11));
     }
 }
@@ -179,16 +179,17 @@ const THREE_HANDS: &str = "bR bR bR bR bS bS bS bS bP bP bP bP gR gR gR gR gS gS
 fn a_colour_joker_turned_over_goes_to_the_bottom_and_the_next_card_is_turned() {
     let mut game = new_game(3, &[("opening", "1")]);
     game.deal(&deck_from(&(THREE_HANDS.to_owned() + "v* b* *S")), &mut DiscardEvents);
-    let start = Table { owner: None, sign: Sign::Scissors, cards: cards("*S") };
+    let start = TableCards { owner: None, sign: Sign::Scissors, cards: cards("*S") };
     assert_eq!(game.table, Some(start), "a sign joker is a fine start");
     assert_eq!(game.deck_len(), 34);
-    assert_eq!(CardSet::from_iter(game.deck[66..].iter().copied()), cards("v* b*"));
-    assert_eq!(game.deck[66].to_string(), "v*", "b* went beneath it");
+    let turned = game.deck.last(2).to_vec();
+    assert_eq!(turned.iter().copied().collect::<CardSet>(), cards("v* b*"));
+    assert_eq!(turned[0].to_string(), "v*", "b* went under it");
     let view = game.view(Viewer::Spectator, Recall::Memory);
-    assert_eq!(view.deck_known, game.deck[66..]);
-    assert!(!view.unseen.contains(game.deck[66]));
+    assert_eq!(view.deck_known, turned);
+    assert!(!view.unseen.contains(turned[0]));
     // Drawn from the bottom, everybody knows whose it is, until it is played.
-    game.top = 65;
+    game.deck.draw(31);
     play(&mut game, "pass");
     let view = game.view(Viewer::Spectator, Recall::Memory);
     assert_eq!((view.known[0], view.deck_known.len()), (cards("v* b*"), 0));

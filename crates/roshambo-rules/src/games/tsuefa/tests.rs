@@ -21,7 +21,7 @@ fn square(text: &str) -> Square {
 
 /// A running game in which no fight has been fought and no figure has stepped.
 fn position(turn: Seat, rows: [&str; 6]) -> Tsuefa {
-    let mut game = Tsuefa::empty(&Options::default());
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     for (row, letters) in rows.iter().rev().enumerate() {
         for (column, letter) in letters.chars().enumerate().filter(|(_, letter)| *letter != '.') {
             let square = Square::new(column as u8, row as u8).unwrap();
@@ -75,7 +75,7 @@ fn outcome(game: &Tsuefa) -> Option<(String, Vec<i32>)> {
 }
 
 fn begun() -> Tsuefa {
-    let mut game = Tsuefa::empty(&Options::default());
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     play(&mut game, TWO, ITEMS);
     play(&mut game, ONE, ITEMS);
     game
@@ -83,7 +83,7 @@ fn begun() -> Tsuefa {
 
 #[test]
 fn both_seats_set_up_in_secret_and_seat_one_begins() {
-    let mut game = Tsuefa::empty(&Options::default());
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     assert_eq!(game.awaits(), Awaits::Sealed { waiting: SEATS.all(), decided: SeatSet::EMPTY });
     assert_eq!((game.unlisted(ONE), game.unlisted(TWO)), (Some("setup ..."), Some("setup ...")));
     assert_eq!(legal(&game, ONE), [""; 0]);
@@ -99,18 +99,18 @@ fn both_seats_set_up_in_secret_and_seat_one_begins() {
 #[test]
 fn a_setup_has_one_flag_one_dynamite_and_the_signs_that_the_option_says() {
     let mut options = Options::default();
-    let game = Tsuefa::empty(&options);
+    let game = Tsuefa::new(SEATS, &options);
     let refused = |text| refusal(&game, ONE, text);
     assert_eq!(refused("setup FFSSSPPPRRRD"), Violation::Flags { found: 2 });
     assert_eq!(refused("setup SDSSSPPPRRRR"), Violation::Flags { found: 0 });
     assert_eq!(refused("setup FSSSSPPPRRRR"), Violation::Dynamites { found: 0 });
     let few = refused("setup FDSSSSPPRRRR");
-    assert_eq!(few, Violation::SignCount { sign: crate::Sign::Paper, found: 2, expected: 3 });
+    assert_eq!(few, Violation::SignCount { sign: Sign::Paper, found: 2, expected: 3 });
     for reason in [refused("a2-a3"), refused("throw R")] {
         assert_eq!((reason, reason.ruling().0), (Violation::SetUpFirst, "tsuefa/setup"));
     }
     options.set(SEATS, "items", "8-1-1").unwrap();
-    let game = Tsuefa::empty(&options);
+    let game = Tsuefa::new(SEATS, &options);
     assert_eq!(refusal(&game, ONE, ITEMS).ruling().0, "tsuefa/setup");
     assert_eq!(game.check(ONE, "setup FDSPRRRRRRRR".parse().unwrap()), Ok(()));
     assert_eq!(refusal(&begun(), ONE, ITEMS), Violation::SetUpDone);

@@ -50,7 +50,7 @@ fn games(seats: u8, count: u64, mut at_each_ply: impl FnMut(&Kanobu, u64)) {
 /// Every move there could be, of any sort.
 fn all_moves() -> Vec<Move> {
     let mut moves = vec![Move::Draw, Move::Keep, Move::Pass, Move::Accept];
-    moves.extend(crate::Sign::ALL.map(Move::Throw));
+    moves.extend(Sign::ALL.map(Move::Throw));
     moves.extend(Card::all().map(Move::Take));
     moves.extend(Card::all().map(|card| Move::Play(card.laid())));
     moves.extend(Colour::ALL.map(|colour| Move::Play(Laid::naming(colour))));

@@ -39,7 +39,7 @@ fn assert_sound(game: &Ninjan, dice: &mut Rng) {
         }
     }
     let places =
-        game.hands.0.into_iter().chain(game.winnings.0).chain([game.table.all_cards(), game.revealed]);
+        game.hands.0.into_iter().chain(game.winnings.0).chain([game.piles.all_cards(), game.revealed]);
     let (together, count) =
         places.fold((CardSet::EMPTY, 0), |(set, count), cards| (set.with(cards), count + cards.len()));
     assert_eq!(together.len(), count, "no card is in two places");

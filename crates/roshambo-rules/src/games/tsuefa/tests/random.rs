@@ -47,7 +47,7 @@ fn exactly_the_listed_moves_are_not_refused_and_there_is_always_one() {
             assert!(!listed.is_empty() || game.unlisted(seat).is_some());
             listed.sort();
             let steps = Square::all().flat_map(|from| Square::all().map(move |to| Move::Step { from, to }));
-            let throws = crate::Sign::ALL.map(Move::Throw);
+            let throws = Sign::ALL.map(Move::Throw);
             let allowed: Vec<Move> = steps.chain(throws).filter(|mv| game.check(seat, *mv).is_ok()).collect();
             assert_eq!(listed, allowed);
         }

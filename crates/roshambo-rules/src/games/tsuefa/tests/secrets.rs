@@ -25,7 +25,7 @@ fn seen(game: &Tsuefa, events: &[Event], viewer: Viewer, recall: Recall) -> Stri
 
 #[test]
 fn a_sealed_setup_is_seen_by_its_owner_alone() {
-    let mut game = Tsuefa::empty(&Options::default());
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     let events = play(&mut game, ONE, ITEMS);
     for recall in [Recall::Display, Recall::Memory] {
         for viewer in EVERYBODY {
