@@ -12,8 +12,8 @@ use crate::say;
 use crate::seat::{Seat, SeatSet, Seats};
 
 /// A numbered ruling or a named section of the rules pages: `paws/3`, `tsuefa/setup`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
-#[ts(type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Ruling(pub &'static str);
 
 impl fmt::Display for Ruling {

@@ -34,8 +34,8 @@ impl<E> EventSink<E> for Vec<E> {
 }
 
 /// Cards that were dealt or drawn. Their number is public; which cards they are may be hidden.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(bound = "C: ts_rs::TS")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(bound = "C: ts_rs::TS"))]
 pub struct Cards<C> {
     /// The number of cards.
     pub count: usize,

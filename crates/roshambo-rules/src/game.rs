@@ -23,7 +23,8 @@ use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
 
 /// What a game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Awaits {
     /// A move of one seat.
@@ -111,7 +112,8 @@ pub enum Recall {
 }
 
 /// How a finished game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
     /// One seat, several seats that share the victory, or no seat in a draw.
     pub winners: SeatSet,
@@ -131,8 +133,8 @@ impl Outcome {
 }
 
 /// The score of each seat of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ts_rs::TS)]
-#[ts(type = "number[]")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Scores {
     seats: Seats,
     by_seat: BySeat<i32, MOST_SEATS>,

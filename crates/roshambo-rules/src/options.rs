@@ -10,7 +10,8 @@ use crate::seat::{Seat, Seats};
 
 /// The description of an option, for front ends. `values`, `default` and `about` are ids of phrases
 /// without arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// The name, as in `option name=value`.
     pub name: &'static str,

@@ -19,7 +19,8 @@ use crate::event::Cards;
 use crate::seat::{Seat, SeatSet};
 
 /// A text without a language: a message id and its arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The id of the message in `locales/`.
     pub id: &'static str,
@@ -28,7 +29,8 @@ pub struct Phrase {
 }
 
 /// An argument of a phrase.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Arg {
     /// A number. Messages select the plural form by it.

@@ -22,8 +22,8 @@ use crate::text::{ParseError, number};
 pub const MOST_SEATS: usize = 6;
 
 /// One seat of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "number")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -98,8 +98,8 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// The number of seats of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ts_rs::TS)]
-#[ts(type = "number")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seats(u8);
 
 impl Seats {
@@ -142,8 +142,8 @@ impl fmt::Display for Seats {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(type = "number[]")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -15,8 +15,8 @@ use crate::say;
 use crate::text::{ParseError, as_text};
 
 /// One of the three signs, in canonical order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "\"R\" | \"S\" | \"P\"")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "\"R\" | \"S\" | \"P\""))]
 #[repr(u8)]
 pub enum Sign {
     /// Rock beats scissors.

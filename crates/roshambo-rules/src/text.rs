@@ -9,7 +9,8 @@ use crate::phrase::{Phrase, Say, error_by_phrase};
 use crate::say;
 
 /// A text that could not be parsed as a card, a move, a number and so on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ParseError {
     /// What was expected: the id of a phrase without arguments.
     pub expected: &'static str,

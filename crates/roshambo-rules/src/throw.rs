@@ -114,7 +114,8 @@ impl ThrowResult {
 }
 
 /// A revealed sign and its seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ThrownSign {
     /// The seat.
     pub seat: Seat,
@@ -123,7 +124,8 @@ pub struct ThrownSign {
 }
 
 /// What a viewer may know of a throw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ThrowView {
     /// The seats that take part.
     pub among: SeatSet,
@@ -134,7 +136,8 @@ pub struct ThrowView {
 }
 
 /// The events of throwing, the same in every game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum ThrowEvent {
     /// A seat has sealed its sign. The sign stays secret until all are sealed.

@@ -53,10 +53,11 @@ pub trait Driver: Send + Sync {
 }
 
 /// An event and its number.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NumberedEvent {
     /// Counted from 0 over the whole game, the same for every viewer.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub number: u64,
     /// What the viewer may know of it.
     #[serde(flatten)]
@@ -64,7 +65,8 @@ pub struct NumberedEvent {
 }
 
 /// A legal move as people make it: point at these things, and say this.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveOption {
     /// The move, in notation.
     #[serde(rename = "move")]

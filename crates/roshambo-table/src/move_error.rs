@@ -7,12 +7,13 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// Why an input was not taken. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveError {
     /// Which reason.
     pub code: String,
     /// Its particulars.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub args: Box<Map<String, Value>>,
     /// The ruling that says so.
     pub ruling: Ruling,

@@ -38,8 +38,12 @@ macro_rules! with_game {
 }
 
 /// One of the five games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "\"paws\" | \"paws-quick\" | \"ninjan\" | \"kanobu\" | \"tsuefa\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "\"paws\" | \"paws-quick\" | \"ninjan\" | \"kanobu\" | \"tsuefa\"")
+)]
 pub enum GameId {
     /// Paws, Scissors, Paper, first edition.
     Paws,
@@ -119,7 +123,8 @@ impl<'de> Deserialize<'de> for GameId {
 }
 
 /// What can be said of a game before it is played.
-#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// As records name it.
     pub id: GameId,
@@ -138,7 +143,8 @@ pub struct GameInfo {
 }
 
 /// A view of any game.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum AnyView {
     /// `paws`
@@ -164,7 +170,8 @@ impl AnyView {
 }
 
 /// An event of any game; which one, its table tells.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum AnyEvent {
     /// `paws`

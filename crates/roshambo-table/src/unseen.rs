@@ -15,7 +15,8 @@ use serde::Serialize;
 use crate::registry::AnyView;
 
 /// What a viewer has not seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Unseen {
     /// Cards that are in other hands, in the deck or out of the game.
@@ -33,7 +34,8 @@ pub enum Unseen {
 }
 
 /// Unseen cards that have something in common.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnseenGroup {
     /// What it is.
     pub phrase: Phrase,
@@ -42,7 +44,8 @@ pub struct UnseenGroup {
 }
 
 /// How many copies of a card are unseen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardCount {
     /// The card, in notation.
     pub card: String,
@@ -53,7 +56,8 @@ pub struct CardCount {
 }
 
 /// A figure, and what it can carry.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnseenFigure {
     /// Where it stands, in notation.
     pub square: String,

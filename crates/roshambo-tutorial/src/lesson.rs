@@ -7,7 +7,8 @@ use roshambo_table::GameId;
 use serde::{Deserialize, Serialize};
 
 /// The lesson of a game.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// One after the other.
@@ -16,7 +17,8 @@ pub struct Lesson {
 }
 
 /// One idea: a position, and what is to be found in it.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LessonScene {
     /// Its own name; `learn-<game>-<id>` is the text of its title.
@@ -34,7 +36,8 @@ pub struct LessonScene {
 }
 
 /// Something that is told, and a move that is to be found after it, unless it is only told.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Task {
     /// What is told: `learn-<game>-<scene>-<say>`.
@@ -47,7 +50,7 @@ pub struct Task {
     pub mistakes: Vec<Mistake>,
     /// What is told about all other legal moves.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<String>,
     /// What the others, and chance, do after it, as lines of a record.
@@ -56,7 +59,8 @@ pub struct Task {
 }
 
 /// A mistake that can be expected.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Mistake {
     /// The moves, in notation.

@@ -11,8 +11,8 @@ use crate::seat::Seats;
 use crate::text::as_cards;
 
 /// A multiset of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuCards", type = "string[]")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuCards", type = "string[]"))]
 pub struct CardSet {
     kinds: u64,
     more: u64,

@@ -9,8 +9,12 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text};
 
 /// The four colours, in canonical order. Violet cards are neutral and have no colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuColour", type = "\"b\" | \"g\" | \"r\" | \"y\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "KanobuColour", type = "\"b\" | \"g\" | \"r\" | \"y\"")
+)]
 #[repr(u8)]
 pub enum Colour {
     /// `b`
@@ -61,10 +65,14 @@ impl FromStr for Colour {
 }
 
 /// The symbol of a card, in canonical order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(
-    rename = "KanobuSymbol",
-    type = "\"R\" | \"S\" | \"P\" | \"X\" | \"3\" | \"O\" | \"1\" | \"2\" | \"C\" | \"*\" | \"N\" | \"W\""
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(
+        rename = "KanobuSymbol",
+        type = "\"R\" | \"S\" | \"P\" | \"X\" | \"3\" | \"O\" | \"1\" | \"2\" | \"C\" | \"*\" | \"N\" | \"W\""
+    )
 )]
 #[repr(u8)]
 pub enum Symbol {
@@ -163,8 +171,8 @@ impl fmt::Display for Symbol {
 as_text!(Colour, Symbol);
 
 /// One of the 60 different cards, in canonical order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuCard", type = "string")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -242,8 +250,12 @@ impl FromStr for Card {
 as_text!(Card);
 
 /// A card as it is played and lies on the pile: change colour has the colour that was named.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuLaid", type = "{ card: string, named: \"b\" | \"g\" | \"r\" | \"y\" | null }")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "KanobuLaid", type = "{ card: string, named: \"b\" | \"g\" | \"r\" | \"y\" | null }")
+)]
 pub struct Laid(u8);
 
 impl Laid {

@@ -61,8 +61,8 @@ pub(super) enum Phase {
 }
 
 /// The rest of a move that was interrupted because a new deck is needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuUnfinishedMove")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuUnfinishedMove"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum UnfinishedMove {
     /// The game is not dealt yet.
@@ -88,8 +88,8 @@ pub enum UnfinishedMove {
 }
 
 /// An effect that waits for the reply of the next seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuEffect")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuEffect"))]
 pub struct Effect {
     /// The symbol of the top card.
     pub symbol: Symbol,
@@ -119,8 +119,8 @@ impl Effect {
 }
 
 /// The direction of play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuDirection")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuDirection"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// By rising seat numbers.

@@ -27,8 +27,8 @@ use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuView"))]
 pub struct View {
     /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -77,8 +77,8 @@ pub struct View {
 }
 
 /// An effect that waits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuEffectView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuEffectView"))]
 pub struct EffectView {
     /// The symbol of the top card.
     pub symbol: Symbol,
@@ -91,8 +91,8 @@ pub struct EffectView {
 }
 
 /// A drawn card that may be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuDrawnView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuDrawnView"))]
 pub struct DrawnView {
     /// The card, if the viewer may know it.
     pub card: Option<Card>,
@@ -101,8 +101,8 @@ pub struct DrawnView {
 }
 
 /// What everybody knows of the cards whose place is not public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuHidden")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuHidden"))]
 pub struct Hidden {
     /// The cards that were shuffled into the current deck: still in it, or drawn since.
     pub from_deck: CardSet,

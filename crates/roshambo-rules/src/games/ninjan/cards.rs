@@ -18,8 +18,8 @@ const LOWEST: i32 = -6;
 const HIGHEST: i32 = 10;
 
 /// One of the 48 cards. The canonical order is by sign, then by value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanCard", type = "string")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -86,8 +86,8 @@ impl FromStr for Card {
 as_text!(Card);
 
 /// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanCards", type = "string[]")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanCards", type = "string[]"))]
 pub struct CardSet(u64);
 
 impl CardSet {

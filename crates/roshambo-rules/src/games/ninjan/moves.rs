@@ -9,8 +9,8 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text, number};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanMove", type = "string"))]
 pub enum Move {
     /// Seals the card of this round.
     Choose(Card),

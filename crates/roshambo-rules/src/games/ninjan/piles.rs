@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 use super::cards::{Card, CardSet};
 
 /// One of the three piles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanPile", type = "1 | 2 | 3")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanPile", type = "1 | 2 | 3"))]
 #[repr(u8)]
 pub enum Pile {
     /// Pile 1.
@@ -53,8 +53,8 @@ impl Serialize for Pile {
 }
 
 /// A set of piles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanPiles", type = "number[]")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanPiles", type = "number[]"))]
 pub struct PileSet(u8);
 
 impl PileSet {

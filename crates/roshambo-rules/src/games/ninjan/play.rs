@@ -86,7 +86,7 @@ impl Ninjan {
         let best: SeatSet = self.seats.iter().filter(|seat| Some(sums[seat.index()]) == highest).collect();
         match best.first() {
             Some(winner) if best.len() == 1 => self.end(winner, events),
-            _ => {
+            Some(_) | None => {
                 self.phase = Phase::Throwing(Throw::new(best));
                 events.emit(|| Event::Tied { seats: best });
             }

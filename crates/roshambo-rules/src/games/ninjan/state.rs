@@ -50,8 +50,8 @@ pub(super) enum Phase {
 }
 
 /// A revealed card and the seat that chose it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanChoice")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanChoice"))]
 pub struct Choice {
     /// The seat.
     pub seat: Seat,

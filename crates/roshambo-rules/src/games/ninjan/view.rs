@@ -16,8 +16,8 @@ use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanView"))]
 pub struct View {
     /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -53,8 +53,8 @@ pub struct View {
 }
 
 /// A pile in the middle of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanPileView")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanPileView"))]
 pub struct PileView {
     /// All cards of the pile.
     pub cards: CardSet,

@@ -9,8 +9,8 @@ use crate::error::{RuleViolation, Ruling};
 use crate::seat::Seat;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
     /// The seats choose cards now.

@@ -8,8 +8,8 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text, verb_and_rest};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsMove", type = "string"))]
 pub enum Move {
     /// Seals a sign in the throw for the first move.
     Throw(Sign),

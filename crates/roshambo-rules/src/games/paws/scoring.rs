@@ -9,8 +9,8 @@ use crate::seat::Seat;
 use crate::sign::{BySign, Sign};
 
 /// A set: a rock, a scissors and a paper of any colours, taken off together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsSet")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsSet"))]
 pub struct SignSet {
     /// The card that counts as the rock.
     pub rock: Card,
@@ -21,8 +21,8 @@ pub struct SignSet {
 }
 
 /// The count of one hand at the end of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsCount")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCount"))]
 pub struct HandCount {
     /// The seat.
     pub seat: Seat,

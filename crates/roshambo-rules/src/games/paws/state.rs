@@ -43,8 +43,8 @@ pub(super) enum Phase {
 }
 
 /// A combination on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsCombination")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCombination"))]
 pub struct Combination {
     /// The seat that played it.
     pub owner: Seat,

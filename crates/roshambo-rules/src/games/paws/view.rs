@@ -14,8 +14,8 @@ use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsView"))]
 pub struct View {
     /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,

@@ -10,8 +10,8 @@ use crate::seat::Seat;
 use crate::sign::Sign;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
     /// The seats are throwing for the first move.

@@ -8,8 +8,12 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text};
 
 /// The five colours, in canonical order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsColour", type = "\"b\" | \"g\" | \"r\" | \"y\" | \"v\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "PawsColour", type = "\"b\" | \"g\" | \"r\" | \"y\" | \"v\"")
+)]
 #[repr(u8)]
 pub enum Colour {
     /// `b`
@@ -55,8 +59,8 @@ as_text!(Colour);
 /// One of the 23 different cards, in canonical order.
 ///
 /// The codes are four for each colour (its three signs, then its joker), then the three sign jokers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsCard", type = "string")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {

@@ -10,8 +10,8 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_cards};
 
 /// A multiset of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsCards", type = "string[]")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCards", type = "string[]"))]
 pub struct CardSet(pub(super) u64);
 
 /// The lowest bit of each card's count.

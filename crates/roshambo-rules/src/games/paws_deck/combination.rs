@@ -12,8 +12,8 @@ use crate::text::as_text;
 pub(in crate::games) const MOST_OF_ONE_COLOUR: usize = 6;
 
 /// The two kinds of combination.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsKind", type = "\"one\" | \"many\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsKind", type = "\"one\" | \"many\""))]
 pub enum Kind {
     /// All cards of one colour.
     One,

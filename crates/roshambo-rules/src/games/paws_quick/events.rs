@@ -11,8 +11,8 @@ use crate::sign::Sign;
 use crate::throw::ThrowEvent;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickEvent")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickEvent"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Event {
     /// A game was dealt.
@@ -132,8 +132,8 @@ pub enum Event {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickEnding")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickEnding"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Ending {
     /// A seat had no cards left.

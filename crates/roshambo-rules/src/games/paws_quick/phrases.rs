@@ -141,7 +141,7 @@ fn scoring(scores: &[Score]) -> Vec<Phrase> {
     steps
 }
 
-/// Everybody's total, then who has won the series and, where it was not the total, by what.
+/// The total of each seat, a step about the tie if games won decided, then the winners of the series.
 fn series(winners: SeatSet, totals: &[u16]) -> Vec<Phrase> {
     let seats = totals.iter().enumerate();
     let mut steps: Vec<Phrase> =

@@ -14,8 +14,8 @@ use crate::seat::{Seat, SeatSet};
 pub(super) const TOKENS: u8 = 5;
 
 /// The score of one seat in one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickScore")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickScore"))]
 pub struct Score {
     /// The seat.
     pub seat: Seat,

@@ -66,8 +66,8 @@ pub(super) struct Spending {
 }
 
 /// The cards on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickTable")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickTable"))]
 pub struct TableCards {
     /// The seat that may replace them with a lead: the seat that played them, until it has a turn in
     /// which it plays no cards.

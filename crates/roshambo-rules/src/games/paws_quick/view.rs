@@ -15,8 +15,8 @@ use crate::seat::{Seat, SeatSet, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickView"))]
 pub struct View {
     /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -78,8 +78,8 @@ pub struct View {
 }
 
 /// What a viewer may know of the decisions on help tokens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickSpendView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickSpendView"))]
 pub struct SpendView {
     /// The seats that take part.
     pub among: SeatSet,

@@ -13,8 +13,8 @@ use crate::sign::Sign;
 const COMBO_SIZE: usize = Sign::ALL.len();
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
     /// The seats are throwing for the first move.

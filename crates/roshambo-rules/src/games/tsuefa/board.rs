@@ -17,8 +17,8 @@ const SIDE: u8 = 6;
 const STRIDE: u8 = 8;
 
 /// A square: `a1` to `f6`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaSquare", type = "string")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaSquare", type = "string"))]
 pub struct Square(u8);
 
 impl Square {

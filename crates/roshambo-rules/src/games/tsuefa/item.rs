@@ -10,8 +10,12 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text, number};
 
 /// The item of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaItem", type = "\"R\" | \"S\" | \"P\" | \"D\" | \"F\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TsuefaItem", type = "\"R\" | \"S\" | \"P\" | \"D\" | \"F\"")
+)]
 pub enum Item {
     /// Rock, scissors or paper.
     Sign(Sign),
@@ -92,8 +96,8 @@ impl fmt::Display for Item {
 as_text!(Item);
 
 /// The result of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaClash")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaClash"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Clash {
     /// The defender leaves the board, and the attacker moves to its square.
@@ -142,8 +146,8 @@ impl ByItem<u8> {
 }
 
 /// The number of rocks, scissors and papers of each seat, as in the option `items`: `4-3-3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaItems", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaItems", type = "string"))]
 pub struct Items {
     rock: u8,
     scissors: u8,

@@ -12,8 +12,8 @@ pub(super) const FIGURES: usize = 12;
 
 /// Twelve items: the back row from column a to f, then the front row. [`Violation`](super::Violation)
 /// has the errors for a layout with the wrong items.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaLayout", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaLayout", type = "string"))]
 pub struct Layout(pub [Item; FIGURES]);
 
 impl Layout {

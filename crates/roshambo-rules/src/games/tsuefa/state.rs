@@ -62,8 +62,8 @@ pub(super) struct Fight {
 }
 
 /// Whether items that a fight has shown stay visible (`tsuefa/9`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaVariant")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaVariant"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Variant {
     /// They stay visible.

@@ -18,8 +18,8 @@ use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaView"))]
 pub struct View {
     /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -48,8 +48,8 @@ pub struct View {
 }
 
 /// A figure as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaFigureView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaFigureView"))]
 pub struct FigureView {
     /// Its square.
     pub square: Square,
@@ -65,8 +65,8 @@ pub struct FigureView {
 
 /// A tied fight as one viewer sees it. Both items are visible until it is decided, in the pro variant,
 /// too.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaFightView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaFightView"))]
 pub struct FightView {
     /// The square of the attacker.
     pub from: Square,

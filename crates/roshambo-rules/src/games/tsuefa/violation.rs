@@ -11,8 +11,8 @@ use crate::seat::Seat;
 use crate::sign::Sign;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
     /// The seat must set up its figures first.
