@@ -13,8 +13,9 @@ use crate::budget::Limit;
 use crate::heuristics::Heuristics;
 
 /// The five levels. They have the same names in every program and for every game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\""))]
 pub enum Level {
     /// Any legal move.
     Random,

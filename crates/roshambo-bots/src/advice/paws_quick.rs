@@ -44,7 +44,7 @@ fn shed(
     }
     let mut after = *state;
     after.apply(*seat, mv, &mut DiscardEvents);
-    let drawn = view.deck - after.deck_size();
+    let drawn = view.deck - after.deck_len();
     let (count, left) = (cards.len(), rest.len() + drawn);
     let beats = sign.is_some_and(|sign| is_beating(view, mv, sign));
     reasons.push(match sign {
@@ -76,7 +76,7 @@ fn pass(context: &AdviceContext<'_, PawsQuick>, reasons: &mut Vec<Phrase>) {
     let AdviceContext { seat, view, state } = context;
     let mut after = *state;
     after.apply(*seat, Move::Pass, &mut DiscardEvents);
-    reasons.push(say!("advice-pass-draws", count = view.deck - after.deck_size()));
+    reasons.push(say!("advice-pass-draws", count = view.deck - after.deck_len()));
     if !after.is_game_on() {
         reasons.push(say!("advice-quick-deck-out"));
         return;

@@ -1,7 +1,7 @@
 //! How good a move looks to the seat that makes it.
 
 use roshambo_rules::games::paws_deck::CardSet;
-use roshambo_rules::games::paws_quick::{Move, PawsQuick, Table};
+use roshambo_rules::games::paws_quick::{Move, PawsQuick, TableCards};
 use roshambo_rules::{Game, Seat, Sign};
 
 use super::candidates::each_candidate;
@@ -21,7 +21,7 @@ pub(super) struct Rater {
     weights: &'static RatingWeights,
     seat: Seat,
     hand: CardSet,
-    table: Option<Table>,
+    table: Option<TableCards>,
     deck: usize,
     /// Whether the next seat could lead if nothing is played.
     gift: bool,
@@ -61,7 +61,7 @@ impl Rater {
             seat,
             hand,
             table,
-            deck: game.deck_size(),
+            deck: game.deck_len(),
             gift: table.is_none_or(|table| table.owner == Some(next)),
             urgent: fewest <= FEW_CARDS,
             fewest,
