@@ -9,8 +9,8 @@
  * course.next(); // from the title to the first task
  * ```
  */
-import type { GameId, Lesson, LessonScene, Task, MoveOption } from '$bindings';
-import { Rehearsal } from '../lib/rehearsal.svelte';
+import type { GameId, Lesson, LessonScene, MoveOption, Task } from '$bindings';
+import { PracticeGame } from '../lib/practice-game.svelte';
 import { learn, learned } from './learned';
 
 /** What the coach shows: the name of a scene, what is told or asked in it, that it is done, or the end of all. */
@@ -20,7 +20,7 @@ export type Part = 'title' | 'task' | 'done' | 'end';
 const ENOUGH = 2;
 
 export class Course {
-  readonly rehearsal: Rehearsal;
+  readonly practice: PracticeGame;
   part = $state.raw<Part>('title');
   /** Which scene, and which task of it, from 0. */
   at = $state.raw(0);
@@ -41,7 +41,7 @@ export class Course {
     readonly game: GameId,
     readonly lesson: Lesson,
   ) {
-    this.rehearsal = new Rehearsal((move) => void this.moved(move));
+    this.practice = new PracticeGame((move) => void this.moved(move));
     this.finished = learned(game);
   }
 
@@ -74,7 +74,7 @@ export class Course {
 
   /** Whether something is still happening on the table, so that nothing new is told. */
   get watching(): boolean {
-    return this.rehearsal.asking || this.rehearsal.table.showing;
+    return this.practice.requesting || this.practice.table.parts.playback.active;
   }
 
   get struggling(): boolean {
@@ -85,7 +85,7 @@ export class Course {
   get right(): MoveOption | null {
     const { task } = this;
     if (!task) return null;
-    return this.rehearsal.table.moves.find((way) => isMeant(task, way.move)) ?? null;
+    return this.practice.table.parts.table.moves.find((way) => isMeant(task, way.move)) ?? null;
   }
 
   /** Goes to a scene: its name first, unless it is only begun again. */
@@ -97,7 +97,7 @@ export class Course {
     this.part = again ? 'task' : 'title';
     this.#begin(0);
     this.failed = false;
-    const done = await this.rehearsal.open(scene.record, scene.seat);
+    const done = await this.practice.open(scene.record, scene.seat);
     if (placed === this.#placed) this.failed = !done;
   }
 
@@ -123,7 +123,7 @@ export class Course {
 
   /** The learner has made a move. */
   async moved(move: string): Promise<void> {
-    const { table } = this.rehearsal;
+    const { table } = this.practice.table.parts;
     const task = this.#judging();
     const { scene } = this;
     if (!task || !scene) return this.#giveBack('tutorial-first-read');
@@ -131,11 +131,11 @@ export class Course {
     const placed = this.#placed;
     const listed = table.moves.some((way) => way.move === move);
     if (isMeant(task, move)) {
-      const done = await this.rehearsal.go([line, ...task.others]);
+      const done = await this.practice.play([line, ...task.others]);
       if (placed !== this.#placed) return;
       if (done) this.#advance();
       else this.#miss(null);
-    } else if (listed || (await this.rehearsal.tries([line]))) {
+    } else if (listed || (await this.practice.isLegal([line]))) {
       if (placed === this.#placed) this.#miss(this.#about(task, move));
     } else if (placed === this.#placed) this.#miss(null);
   }
@@ -165,8 +165,8 @@ export class Course {
 
   #giveBack(told: string): void {
     this.correction = told;
-    this.rehearsal.table.release();
-    this.rehearsal.table.clear();
+    this.practice.table.settle();
+    this.practice.table.parts.selection.clear();
   }
 
   #advance(): void {

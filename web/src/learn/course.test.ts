@@ -72,7 +72,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Makes a move as a board does, and lets everything come of it. */
 async function move(text: string): Promise<void> {
-  course.rehearsal.table.move(text);
+  course.practice.table.move(text);
   await settled();
 }
 const settled = () => new Promise((done) => setTimeout(done));
@@ -101,19 +101,19 @@ describe('a course', () => {
     await move('choose R1');
     expect(asked.at(-1)?.then).toEqual(['1 choose R1', '2 pass']);
     expect(course.told).toBe('learn-ninjan-first-done');
-    expect(course.rehearsal.table.sending).toBe(false);
+    expect(course.practice.table.parts.requests.sending).toBe(false);
   });
 
   it('explains a mistake that was expected, and the cards come back', async () => {
     await begin(0);
     await course.next();
     const before = asked.length;
-    course.rehearsal.table.point('P2#1', 'P2');
+    course.practice.table.parts.selection.point('P2#1', 'P2');
     await move('choose P2');
     expect(course.correction).toBe('learn-ninjan-first-paper');
     expect(course.told).toBe('learn-ninjan-first-ask');
-    expect(course.rehearsal.table.chosen).toEqual([]);
-    expect(course.rehearsal.table.mayMove).toBe(true);
+    expect(course.practice.table.parts.selection.chosen).toEqual([]);
+    expect(course.practice.table.parts.table.mayMove).toBe(true);
     expect(asked.length, 'nothing was played').toBe(before);
   });
 
@@ -131,19 +131,19 @@ describe('a course', () => {
     await begin(0);
     await course.next();
     await move('illegal');
-    expect(course.rehearsal.table.refusal?.ruling).toBe('ninjan/1');
+    expect(course.practice.table.parts.requests.refusal?.ruling).toBe('ninjan/1');
     expect(course.correction).toBeNull();
     expect([course.mistakes, course.told]).toEqual([1, 'learn-ninjan-first-ask']);
-    expect(course.rehearsal.table.mayMove).toBe(true);
+    expect(course.practice.table.parts.table.mayMove).toBe(true);
   });
 
   it('does not keep an unlisted move that the server would take but nobody meant', async () => {
     await begin(0);
     await course.next();
-    const { record } = course.rehearsal;
+    const { record } = course.practice;
     await move('setup RSP');
     expect(course.correction).toBe('learn-ninjan-first-other');
-    expect(course.rehearsal.record).toBe(record);
+    expect(course.practice.record).toBe(record);
   });
 
   it('takes any move for a star alone, listed or not, but none that the rules forbid', async () => {

@@ -1,5 +1,6 @@
 /** A finished game as a list of places, and what still has to happen before the next one. */
-import type { SeatInfo, Seat, Standing } from '$bindings';
+import type { Seat, Standing } from '$bindings';
+import type { TableSeat } from '../lib/table-view.svelte';
 
 export interface Place {
   seat: Seat;
@@ -24,7 +25,7 @@ export function placesOf(standing: Standing): Place[] {
 }
 
 /** Who has still to agree to another game. */
-export const undecided = (chairs: readonly SeatInfo[]): Seat[] =>
+export const undecided = (chairs: readonly TableSeat[]): Seat[] =>
   chairs
     .filter((chair) => chair.player !== 'bot' && chair.player !== 'empty' && !chair.again)
     .map(({ seat }) => seat);

@@ -1,8 +1,8 @@
 /** What flies over the table while an event is shown, and how long it is looked at. */
 import type { Seat } from '$bindings';
-import { airborne } from '../../table/fly';
-import type { Flight } from '../face';
-import type { Happening } from './scene';
+import { flightMs } from '../../table/fly';
+import type { Flight } from '../game-ui';
+import type { KanobuTableEvent } from './board-state';
 
 /** More than these would only be a cloud of cards. */
 const MOST = 4;
@@ -17,21 +17,21 @@ const backs = (count: number): null[] => Array.from({ length: Math.min(count, MO
 /** The cards opened last: one of them that is played at once comes from there and not from the hand. */
 let opened: { number: number; seat: Seat; cards: string[] } | null = null;
 
-function origin(event: Extract<Happening, { code: 'played' }>): string {
+function origin(event: Extract<KanobuTableEvent, { code: 'played' }>): string {
   // Between the opening and the play there is at most the word that the others go under the deck.
   const picked =
     opened?.seat === event.seat && event.number - opened.number <= 2 && opened.cards.includes(event.card);
   return picked ? 'opened' : at(event.seat);
 }
 
-function dealt(event: Extract<Happening, { code: 'dealt' }>): Flight[][] {
+function dealt(event: Extract<KanobuTableEvent, { code: 'dealt' }>): Flight[][] {
   const round = event.hands.flatMap((_, i) => move('deck', at(i + 1), [null]));
   const most = Math.max(...event.hands.map((hand) => hand.count));
-  const rounds = Math.min(most, Math.max(1, Math.floor(DEAL / airborne([round]))));
+  const rounds = Math.min(most, Math.max(1, Math.floor(DEAL / flightMs([round]))));
   return [...Array.from({ length: rounds }, () => round), move('deck', 'pile', [event.start])];
 }
 
-export function flights(event: Happening): Flight[][] {
+export function flights(event: KanobuTableEvent): Flight[][] {
   switch (event.code) {
     case 'dealt':
       return dealt(event);
@@ -60,7 +60,7 @@ export function flights(event: Happening): Flight[][] {
 }
 
 /** Milliseconds at normal pace: long enough to be understood, never a wait. */
-const LINGER: Record<Happening['code'], number> = {
+const HOLD_MS: Record<KanobuTableEvent['code'], number> = {
   dealt: 500,
   reshuffled: 800,
   opens: 900,
@@ -82,4 +82,4 @@ const LINGER: Record<Happening['code'], number> = {
   thrown: 0,
 };
 
-export const linger = (event: Happening): number => LINGER[event.code];
+export const holdMs = (event: KanobuTableEvent): number => HOLD_MS[event.code];

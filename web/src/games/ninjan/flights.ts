@@ -1,6 +1,6 @@
 /** What flies over Ninjan's table. */
 import type { TableEvent } from '$bindings';
-import type { Flight } from '../face';
+import type { Flight } from '../game-ui';
 
 /** More than a few rounds of dealing are only a wait. */
 const DEALS = 3;
@@ -27,7 +27,7 @@ export function flights(event: TableEvent): Flight[][] {
   return [];
 }
 
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   dealt: 400,
   chose: 0,
   revealed: 2000,
@@ -38,4 +38,4 @@ const LINGER: Record<string, number> = {
   'game-won': 1500,
 };
 
-export const linger = (event: TableEvent): number => LINGER[event.code] ?? 300;
+export const holdMs = (event: TableEvent): number => HOLD_MS[event.code] ?? 300;

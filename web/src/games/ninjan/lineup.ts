@@ -3,7 +3,7 @@
  * an event moves is already moved here.
  */
 import type { Seat, TableEvent } from '$bindings';
-import type { ViewOf } from '../face';
+import type { ViewOf } from '../game-ui';
 import { worth } from './cards';
 
 export type View = ViewOf<'ninjan'>;

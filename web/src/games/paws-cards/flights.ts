@@ -1,6 +1,6 @@
 /** What flies in both editions. */
 import type { Cards, PawsCard, Seat } from '$bindings';
-import type { Flight } from '../face';
+import type { Flight } from '../game-ui';
 
 /** So many cards per seat are seen flying; a whole deal would take too long. */
 const MOST_DEALT = 6;

@@ -1,7 +1,7 @@
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
-import type { ViewOf } from '../face';
-import face from '.';
+import type { ViewOf } from '../game-ui';
+import ui from '.';
 import { lying } from './lying';
 
 const VIEW: ViewOf<'paws-quick'> = {
@@ -59,31 +59,31 @@ describe('the quick rules', () => {
   });
 
   it('three signs together are tried as a combo, one sign as cards', () => {
-    expect(face.attempt(VIEW, ['bS', 'bR', 'b*'])).toBe('combo bR bS b*');
-    expect(face.attempt(VIEW, ['bR'])).toBe('lead R bR');
-    expect(face.attempt({ ...VIEW, table: { owner: null, sign: 'P', cards: ['gP'] } }, ['b*'])).toBe(
+    expect(ui.attempt(VIEW, ['bS', 'bR', 'b*'])).toBe('combo bR bS b*');
+    expect(ui.attempt(VIEW, ['bR'])).toBe('lead R bR');
+    expect(ui.attempt({ ...VIEW, table: { owner: null, sign: 'P', cards: ['gP'] } }, ['b*'])).toBe(
       'play P b*',
     );
   });
 
   it('tells totals and help tokens on the plate, and no tokens where there are none', () => {
-    expect(face.facts(VIEW, 1).map(({ kind, value }) => [kind, value])).toEqual([
+    expect(ui.facts(VIEW, 1).map(({ kind, value }) => [kind, value])).toEqual([
       ['cards', 3],
       ['points', 6],
       ['help', 1],
     ]);
-    expect(face.facts({ ...VIEW, help: false }, 1)).toHaveLength(2);
+    expect(ui.facts({ ...VIEW, help: false }, 1)).toHaveLength(2);
   });
 
   it('says in words what everybody knows of hidden cards', () => {
-    const ids = face.described(VIEW).map((phrase) => phrase.id);
+    const ids = ui.described(VIEW).map((phrase) => phrase.id);
     expect(ids).toContain('paws-quick-under');
     expect(ids).toContain('paws-quick-known');
     expect(ids).toContain('paws-quick-left');
   });
 
   it('has buttons for the spending on its board, and for nothing else', () => {
-    expect(['spend 0', 'spend 2', 'help', 'pass'].map((move) => face.onBoard?.(move))).toEqual([
+    expect(['spend 0', 'spend 2', 'help', 'pass'].map((move) => ui.onBoard?.(move))).toEqual([
       true,
       true,
       false,

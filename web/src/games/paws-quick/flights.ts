@@ -1,6 +1,6 @@
 /** What flies over the table, event by event. */
 import type { TableEvent } from '$bindings';
-import type { Flight } from '../face';
+import type { Flight } from '../game-ui';
 import { deal, draw, send } from '../paws-cards/flights';
 import type { QuickSpoken } from './lying';
 

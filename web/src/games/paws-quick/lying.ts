@@ -1,6 +1,6 @@
 /** What lies on the table while a step is being shown: the last view, and what has landed since. */
 import type { PawsQuickEvent, PawsQuickTable, TableEvent } from '$bindings';
-import type { ViewOf } from '../face';
+import type { ViewOf } from '../game-ui';
 import { shownOn } from '../paws-cards/cards';
 
 /** An event of this game, which is all that its table ever gets. */

@@ -1,7 +1,7 @@
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
-import type { ViewOf } from '../face';
-import face from '.';
+import type { ViewOf } from '../game-ui';
+import ui from '.';
 import { lying } from './lying';
 
 const VIEW: ViewOf<'paws'> = {
@@ -48,7 +48,7 @@ describe('the first edition', () => {
       { count: 13, cards: Array.from({ length: 13 }, () => 'bR') },
       { count: 13, cards: null },
     ];
-    const groups = face.flights(told({ code: 'dealt', round: 1, hands, deck: 42 }), null);
+    const groups = ui.flights(told({ code: 'dealt', round: 1, hands, deck: 42 }), null);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.slice(0, 2)).toEqual([
       { from: 'deck', to: 'seat-1', card: 'bR' },
@@ -58,18 +58,18 @@ describe('the first edition', () => {
   });
 
   it('tries what is most likely meant', () => {
-    expect(face.attempt(VIEW, ['gS', 'bR'])).toBe('play R many bR gS');
-    expect(face.attempt(VIEW, ['b*'])).toBe('play R one b*');
-    expect(face.attempt({ ...VIEW, table: null }, ['b*'])).toBe('lead R b*');
-    expect(face.attempt(VIEW, [])).toBeNull();
+    expect(ui.attempt(VIEW, ['gS', 'bR'])).toBe('play R many bR gS');
+    expect(ui.attempt(VIEW, ['b*'])).toBe('play R one b*');
+    expect(ui.attempt({ ...VIEW, table: null }, ['b*'])).toBe('lead R b*');
+    expect(ui.attempt(VIEW, [])).toBeNull();
   });
 
   it('asks to lead where nothing lies, and knows a combination that came back', () => {
-    expect(face.asked({ ...VIEW, table: null }).id).toBe('paws-ask-lead');
-    expect(face.asked({ ...VIEW, seat: 2 }).id).toBe('paws-ask-own');
+    expect(ui.asked({ ...VIEW, table: null }).id).toBe('paws-ask-lead');
+    expect(ui.asked({ ...VIEW, seat: 2 }).id).toBe('paws-ask-own');
   });
 
   it('asks twice only before the special end', () => {
-    expect(['declare', 'pass', 'lead R bR'].map((move) => face.costly(move))).toEqual([true, false, false]);
+    expect(['declare', 'pass', 'lead R bR'].map((move) => ui.costly(move))).toEqual([true, false, false]);
   });
 });

@@ -2,7 +2,7 @@
 import type { PawsCombination, PawsEvent, Phrase, Seat, TableEvent } from '$bindings';
 import { signName } from '../../lib/signs';
 import { phrase, player } from '../../lib/words.svelte';
-import type { ViewOf } from '../face';
+import type { ViewOf } from '../game-ui';
 
 /** An event of this game, which is all that its table ever gets. */
 export type PawsSpoken = PawsEvent & Pick<TableEvent, 'number' | 'phrase'>;

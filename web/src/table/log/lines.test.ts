@@ -1,7 +1,7 @@
 import type { TableEvent } from '$bindings';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LogLine } from '../../lib/log.svelte';
-import { bundleOf, callThem, player, speakWith } from '../../lib/words.svelte';
+import type { LogLine } from '../../lib/game-log.svelte';
+import { bundleOf, nameSeats, player, speakWith } from '../../lib/words.svelte';
 import { newest, pieces, sections } from './lines';
 
 const line = (number: number, event: object): LogLine => ({
@@ -13,7 +13,7 @@ const remark: LogLine = { kind: 'remark', key: 's1', seat: 1, what: 'wow' };
 
 beforeEach(() => {
   speakWith(bundleOf('en', 'took = { $seat } takes { $what } from { $others }\nwhat = a pile'));
-  callThem((seat) => ['Anna', 'Bo', 'Anna Bo'][seat - 1] ?? '');
+  nameSeats((seat) => ['Anna', 'Bo', 'Anna Bo'][seat - 1] ?? '');
 });
 
 describe('the log', () => {

@@ -1,6 +1,6 @@
 /** The log as people read it: parted into rounds, with names that stand out. */
 import type { Arg, Phrase, TableEvent } from '$bindings';
-import type { LogLine } from '../../lib/log.svelte';
+import type { LogLine } from '../../lib/game-log.svelte';
 import { phrase, say } from '../../lib/words.svelte';
 
 /** A part of the log under a heading of its own. */

@@ -1,13 +1,13 @@
 import type { AnyView, Replay, TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
-import type { Face } from '../games/face';
+import type { GameUi } from '../games/game-ui';
 import tsuefa from '../games/tsuefa';
 import { Refusal } from '../lib/api';
 import { phrase } from '../lib/words.svelte';
-import { view } from '../table/a-table';
+import { view } from '../table/test-table';
 import { addressOf } from './address';
-import { watch } from './keys';
-import { Player } from './player.svelte';
+import { pressInReplay } from './keys';
+import { ReplayPlayer } from './replay-player.svelte';
 import { quoted } from './quoted';
 
 const LAST = 4;
@@ -29,19 +29,22 @@ function replayOf(asked: string): Replay {
   };
 }
 
-async function watching(begin: { at?: number; near?: number } = {}, from = 'spectator'): Promise<Player> {
-  const player = new Player((asked) => Promise.resolve(replayOf(asked)), begin);
+async function watching(
+  begin: { at?: number; near?: number } = {},
+  from = 'spectator',
+): Promise<ReplayPlayer> {
+  const player = new ReplayPlayer((asked) => Promise.resolve(replayOf(asked)), begin);
   await player.look(from);
   return player;
 }
 /** The round that is drawn, once everything has been shown. */
-async function drawn(player: Player): Promise<unknown> {
+async function drawn(player: ReplayPlayer): Promise<unknown> {
   await new Promise((done) => setTimeout(done));
-  expect(player.table.showing).toBe(false);
-  return (player.table.view as { round?: number } | null)?.round;
+  expect(player.table.parts.playback.active).toBe(false);
+  return (player.table.parts.table.view as { round?: number } | null)?.round;
 }
-const told = (player: Player) =>
-  player.table.log.map((line) => (line.kind === 'event' ? line.event.number : null));
+const told = (player: ReplayPlayer) =>
+  player.table.parts.log.lines.map((line) => (line.kind === 'event' ? line.event.number : null));
 
 describe('a game that is watched', () => {
   it('begins at the beginning and goes forward, move by move', async () => {
@@ -94,8 +97,8 @@ describe('a game that is watched', () => {
     const player = await watching();
     player.forward();
     await player.look('2');
-    expect([player.at, await drawn(player), player.table.uncovered]).toEqual([1, 1, 2]);
-    expect(player.table.view).toMatchObject({ hand: ['R2'] });
+    expect([player.at, await drawn(player), player.table.parts.table.viewer]).toEqual([1, 1, 2]);
+    expect(player.table.parts.table.view).toMatchObject({ hand: ['R2'] });
     expect([player.length, told(player)]).toEqual([null, [0]]);
   });
 
@@ -103,16 +106,16 @@ describe('a game that is watched', () => {
     const player = await watching({ near: 3 }, 'full');
     player.forward();
     await drawn(player);
-    const now = player.table.view as AnyView;
+    const now = player.table.parts.table.view as AnyView;
     expect(now.seat).toBe(3);
-    expect(player.table.beside(now).map(({ seat }) => seat)).toEqual([1, 2]);
+    expect(player.table.parts.table.otherViews(now).map(({ seat }) => seat)).toEqual([1, 2]);
     await player.look('1');
-    expect(player.table.beside(player.table.view as AnyView)).toEqual([]);
+    expect(player.table.parts.table.otherViews(player.table.parts.table.view as AnyView)).toEqual([]);
   });
 
   it('asks the face how all is drawn together', async () => {
     const player = await watching({}, 'full');
-    player.dress({ open: (near: AnyView) => ({ ...near, round: 77 }) } as unknown as Face);
+    player.setUi({ open: (near: AnyView) => ({ ...near, round: 77 }) } as unknown as GameUi);
     expect(await drawn(player)).toBe(77);
   });
 
@@ -130,7 +133,7 @@ describe('a game that is watched', () => {
   });
 
   it('lets nobody move, and knows bots from people', async () => {
-    const { table } = await watching({}, '1');
+    const { table } = (await watching({}, '1')).table.parts;
     expect(table.mayMove).toBe(false);
     expect(table.seats.map(({ player, name, level }) => [player, name, level])).toEqual([
       ['person', 'Anna', undefined],
@@ -140,7 +143,7 @@ describe('a game that is watched', () => {
   });
 
   it('says why it cannot be seen, and stays as it was', async () => {
-    const player = new Player((asked) =>
+    const player = new ReplayPlayer((asked) =>
       asked === '2' ? Promise.reject(new Refusal(phrase('web-no-server'))) : Promise.resolve(replayOf(asked)),
     );
     await player.look('1');
@@ -150,8 +153,8 @@ describe('a game that is watched', () => {
 });
 
 describe('keys', () => {
-  const press = (player: Player, key: string, code = '') =>
-    watch(new KeyboardEvent('keydown', { key, code }), player, ['1', '2', 'spectator', 'full']);
+  const press = (player: ReplayPlayer, key: string, code = '') =>
+    pressInReplay(new KeyboardEvent('keydown', { key, code }), player, ['1', '2', 'spectator', 'full']);
 
   it('go back and forward, to both ends, faster, and to the next view', async () => {
     const player = await watching();
@@ -171,7 +174,7 @@ describe('keys', () => {
     await drawn(player);
     expect(player.view).toBe('full');
     expect(press(player, 'x')).toBe(false);
-    player.end();
+    player.close();
   });
 });
 

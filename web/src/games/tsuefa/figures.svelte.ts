@@ -5,7 +5,7 @@
  * figures is drawn here. Nothing is kept that the view does not give: a new view replaces everything.
  */
 import type { Seat, TableEvent, TsuefaItem, TsuefaSquare } from '$bindings';
-import type { ViewOf } from '../face';
+import type { ViewOf } from '../game-ui';
 
 export type View = ViewOf<'tsuefa'>;
 export type Fought = Extract<TableEvent, { code: 'fought' }>;
@@ -23,7 +23,7 @@ export interface Drawn {
   leaves: boolean;
 }
 
-export class Stage {
+export class BoardFigures {
   figures = $state.raw<readonly Drawn[]>([]);
   #view: View | null = null;
   #moment: TableEvent | null = null;

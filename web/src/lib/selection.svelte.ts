@@ -1,0 +1,66 @@
+/** What the player has selected to make a move with, and what may still be selected. */
+import type { MoveOption } from '$bindings';
+import { complete, fitting, isOpen, only, toggle, tokens, type Chosen } from './pick';
+import type { RequestState } from './request-state.svelte';
+import type { TableView } from './table-view.svelte';
+
+export class Selection {
+  chosen = $state.raw<Chosen[]>([]);
+
+  constructor(
+    private readonly table: TableView,
+    private readonly requests: RequestState,
+    private readonly move: (move: string) => void,
+  ) {}
+
+  /** The selected targets in notation. */
+  get tokens(): string[] {
+    return tokens(this.chosen);
+  }
+
+  /** Whether a target can be added to the selection. */
+  isOpen(token: string): boolean {
+    return this.table.mayMove && isOpen(this.table.moves, this.chosen, token);
+  }
+
+  isChosen(key: string): boolean {
+    return this.chosen.some((one) => one.key === key);
+  }
+
+  /** The moves that one more press makes: those of exactly the selection, or the only one that is left. */
+  get offers(): MoveOption[] {
+    if (!this.table.mayMove) return [];
+    const exact = complete(this.table.moves, this.chosen);
+    const last = only(this.table.moves, this.chosen);
+    return last && this.chosen.length > 0 ? [...exact, last] : exact;
+  }
+
+  /** Selects a target or takes it back. The last target of an ordered move makes the move at once. */
+  point(key: string, token: string): void {
+    if (!this.table.mayMove) return;
+    this.requests.clearRefusal();
+    const { moves } = this.table;
+    let chosen = toggle(this.chosen, { key, token });
+    // Pointing at another first target starts the move again from there.
+    const ordered = moves.some((option) => option.in_order);
+    if (ordered && fitting(moves, chosen).length === 0 && isOpen(moves, [], token)) chosen = [{ key, token }];
+    this.chosen = chosen;
+    const reached = complete(moves, chosen).find((option) => option.in_order && option.targets.length > 1);
+    if (reached) this.move(reached.move);
+  }
+
+  undo(): void {
+    this.chosen = this.chosen.slice(0, -1);
+    this.requests.clearRefusal();
+  }
+
+  clear(): void {
+    this.chosen = [];
+    this.requests.clearRefusal();
+  }
+
+  /** Clears the selection if no legal move contains it any more. */
+  dropIfImpossible(): void {
+    if (fitting(this.table.moves, this.chosen).length === 0) this.chosen = [];
+  }
+}
