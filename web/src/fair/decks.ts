@@ -3,6 +3,7 @@
  * What cards do is of no interest here.
  */
 import type { GameId } from '$bindings';
+import { GAMES } from '../games/registry';
 
 const SIGNS = ['R', 'S', 'P'];
 
@@ -30,26 +31,22 @@ const KANOBU = [
   ...['C', '*', 'N', 'W'].flatMap((symbol) => times(`v${symbol}`, 3)),
 ];
 
-/** How many play, and the whole deck for so many. */
-const GAMES: Record<GameId, { min: number; max: number; deck: (seats: number) => readonly string[] }> = {
-  paws: { min: 2, max: 4, deck: () => PAWS },
-  'paws-quick': { min: 2, max: 4, deck: () => PAWS },
-  ninjan: { min: 2, max: 5, deck: () => NINJAN },
-  kanobu: {
-    min: 2,
-    max: 6,
-    deck: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
-  },
-  tsuefa: { min: 2, max: 2, deck: () => [] },
+/** The whole deck of each game, for so many players. */
+const DECKS: Record<GameId, (seats: number) => readonly string[]> = {
+  paws: () => PAWS,
+  'paws-quick': () => PAWS,
+  ninjan: () => NINJAN,
+  kanobu: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
+  tsuefa: () => [],
 };
 
-export const isGame = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+export const isGame = (id: string): id is GameId => Object.hasOwn(DECKS, id);
 
 /** The fewest and the most who play a game. */
-export const players = (game: GameId): { min: number; max: number } => GAMES[game];
+export const players = (game: GameId): { min: number; max: number } => GAMES[game].seats;
 
 /** All cards of a game, in canonical order. */
-export const deckOf = (game: GameId, seats: number): readonly string[] => GAMES[game].deck(seats);
+export const deckOf = (game: GameId, seats: number): readonly string[] => DECKS[game](seats);
 
 /**
  * What was shuffled, given how it came out: the cards sorted canonically; nothing where they cannot be a deck of this

@@ -25,7 +25,9 @@ export const GAMES: Record<GameId, RegisteredGame> = {
 /** The ids of all games, in the order of the registry. */
 export const GAME_IDS = Object.keys(GAMES) as GameId[];
 
-/** The component of a game among the files of a glob, such as `./paws/Cover.svelte`. */
-export function partOf<T>(parts: Record<string, T>, game: GameId): T | undefined {
-  return Object.entries(parts).find(([path]) => path.split('/').at(-2) === game)?.[1];
+/** The part of a game among the files of a glob, such as `./paws/Cover.svelte`. */
+export function partOf<T>(parts: Record<string, T>, game: GameId): T {
+  const part = Object.entries(parts).find(([path]) => path.split('/').at(-2) === game)?.[1];
+  if (part === undefined) throw new Error(`${game} lacks a part: registry.test.ts says which`);
+  return part;
 }
