@@ -23,5 +23,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
+    // Rendering whole boards takes seconds on a busy machine.
+    testTimeout: 30_000,
   },
 });

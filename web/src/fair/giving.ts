@@ -17,9 +17,9 @@ export function giveWord(server: ServerTable, seat: Seat, text: string): void {
 
 /** Every seat of one's own has its word: what was given before, what stands written for it, or one made here. */
 export function giveWords(server: ServerTable, written: Partial<Record<Seat, string>> = {}): void {
-  for (const [i, chair] of server.parts.table.ownSeats.entries()) {
-    if (chair.text) continue;
-    const text = written[chair.seat]?.trim() ?? '';
-    giveWord(server, chair.seat, fits(text) ? text : i === 0 ? ownWord() : randomWord());
+  for (const [i, own] of server.parts.table.ownSeats.entries()) {
+    if (own.text) continue;
+    const text = written[own.seat]?.trim() ?? '';
+    giveWord(server, own.seat, fits(text) ? text : i === 0 ? ownWord() : randomWord());
   }
 }

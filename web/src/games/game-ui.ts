@@ -67,8 +67,11 @@ export interface GameUi<V = AnyView> {
   /** The move that somebody tried with these, although it is not among the moves: the server says why not. */
   attempt(view: V, tokens: string[]): string | null;
   facts(view: V, seat: Seat): Fact[];
-  /** The cards that fly while an event is shown. Groups fly one after the other, the cards of a group together. */
-  flights(event: TableEvent, view: V | null): Flight[][];
+  /**
+   * The cards that fly while an event is shown. Groups fly one after the other, the cards of a group together. `recent`
+   * are the last events before it, the newest last.
+   */
+  flights(event: TableEvent, view: V | null, recent: readonly TableEvent[]): Flight[][];
   /** How long an event stays before the next one, in milliseconds at normal pace. */
   holdMs(event: TableEvent): number;
   /** The steps of a scoring, which are shown one by one; `null` if the event is no scoring. */

@@ -23,6 +23,12 @@ export class GameLog {
     if (!this.#has(event)) this.#append({ kind: 'event', key: `e${event.number}`, event });
   }
 
+  /** The last `count` events before an event, the newest last. */
+  eventsBefore({ number }: TableEvent, count: number): TableEvent[] {
+    const events = this.lines.flatMap((line) => (line.kind === 'event' ? [line.event] : []));
+    return events.filter((event) => event.number < number).slice(-count);
+  }
+
   addRemark(seat: Seat | null, what: Remark): void {
     this.#append({ kind: 'remark', key: this.#nextKey(), seat, what });
   }

@@ -13,7 +13,7 @@ import { quoted } from './quoted';
 const LAST = 4;
 const event = (number: number): TableEvent =>
   ({ number, code: 'placed', phrase: phrase('cards', { count: number }) }) as unknown as TableEvent;
-/** Seats have a card of their own, and lose none: a view is known by its round. */
+/** Each seat holds one card; views are distinguished by their round. */
 const seen = (seat: number | null, round: number): AnyView =>
   view(seat === null ? [] : [`R${seat}`], { seat, round, hand: seat === null ? null : [`R${seat}`] });
 
@@ -37,36 +37,36 @@ async function watching(
   await player.look(from);
   return player;
 }
-/** The round that is drawn, once everything has been shown. */
+/** The round that is drawn when every step has been shown. */
 async function drawn(player: ReplayPlayer): Promise<unknown> {
   await new Promise((done) => setTimeout(done));
   expect(player.table.parts.playback.active).toBe(false);
   return (player.table.parts.table.view as { round?: number } | null)?.round;
 }
-const told = (player: ReplayPlayer) =>
+const eventNumbers = (player: ReplayPlayer) =>
   player.table.parts.log.lines.map((line) => (line.kind === 'event' ? line.event.number : null));
 
-describe('a game that is watched', () => {
-  it('begins at the beginning and goes forward, move by move', async () => {
+describe('a replay', () => {
+  it('starts at the beginning and goes forward move by move', async () => {
     const player = await watching();
-    expect([player.at, await drawn(player), told(player)]).toEqual([0, 0, []]);
+    expect([player.at, await drawn(player), eventNumbers(player)]).toEqual([0, 0, []]);
     player.forward();
     player.forward();
-    expect([player.at, await drawn(player), told(player)]).toEqual([2, 2, [0, 1]]);
+    expect([player.at, await drawn(player), eventNumbers(player)]).toEqual([2, 2, [0, 1]]);
   });
 
-  it('goes back to what was, and the log with it', async () => {
+  it('goes back to earlier positions, with their log', async () => {
     const player = await watching();
     player.forward();
     player.forward();
     player.back();
-    expect([player.at, await drawn(player), told(player)]).toEqual([1, 1, [0]]);
+    expect([player.at, await drawn(player), eventNumbers(player)]).toEqual([1, 1, [0]]);
     player.back();
     player.back();
     expect([player.at, await drawn(player)]).toEqual([0, 0]);
   });
 
-  it('does not tell how long it is, nor how it ends, before that has been seen', async () => {
+  it('hides its length and its end until the reader has seen them', async () => {
     const player = await watching();
     player.forward();
     player.back();
@@ -78,7 +78,7 @@ describe('a game that is watched', () => {
     expect(player.at).toBe(LAST);
   });
 
-  it('tells the end to whoever asks for it', async () => {
+  it('reveals the end on request', async () => {
     const player = await watching();
     player.reveal();
     expect([player.at, player.length, await drawn(player)]).toEqual([LAST, LAST, LAST]);
@@ -86,23 +86,23 @@ describe('a game that is watched', () => {
     expect([player.at, player.reach, player.standing]).toEqual([2, LAST, null]);
   });
 
-  it('begins at the move of a link, and reveals no more than that', async () => {
+  it('starts at the move of a link and reveals no more', async () => {
     const player = await watching({ at: 2 });
     expect([player.at, player.reach, player.length, await drawn(player)]).toEqual([2, 2, null, 2]);
-    // One that is too far is the end.
+    // A number beyond the last move means the end.
     expect((await watching({ at: 99 })).at).toBe(LAST);
   });
 
-  it('is seen by another seat at the same move', async () => {
+  it('shows the same position from another seat', async () => {
     const player = await watching();
     player.forward();
     await player.look('2');
     expect([player.at, await drawn(player), player.table.parts.table.viewer]).toEqual([1, 1, 2]);
     expect(player.table.parts.table.view).toMatchObject({ hand: ['R2'] });
-    expect([player.length, told(player)]).toEqual([null, [0]]);
+    expect([player.length, eventNumbers(player)]).toEqual([null, [0]]);
   });
 
-  it('has everybody’s cards where all is open, with one’s own side near', async () => {
+  it('has the cards of all seats in the full view, with the own seat at the bottom', async () => {
     const player = await watching({ near: 3 }, 'full');
     player.forward();
     await drawn(player);
@@ -113,13 +113,13 @@ describe('a game that is watched', () => {
     expect(player.table.parts.table.otherViews(player.table.parts.table.view as AnyView)).toEqual([]);
   });
 
-  it('asks the face how all is drawn together', async () => {
+  it('lets the user interface of the game merge all views', async () => {
     const player = await watching({}, 'full');
     player.setUi({ open: (near: AnyView) => ({ ...near, round: 77 }) } as unknown as GameUi);
     expect(await drawn(player)).toBe(77);
   });
 
-  it('plays by itself until the end, and then from the beginning', async () => {
+  it('plays by itself to the end, then again from the beginning', async () => {
     const player = await watching();
     player.tick();
     expect(player.at).toBe(0);
@@ -132,7 +132,7 @@ describe('a game that is watched', () => {
     expect(player.playing).toBe(false);
   });
 
-  it('lets nobody move, and knows bots from people', async () => {
+  it('allows no moves, and distinguishes bots from people', async () => {
     const { table } = (await watching({}, '1')).table.parts;
     expect(table.mayMove).toBe(false);
     expect(table.seats.map(({ player, name, level }) => [player, name, level])).toEqual([
@@ -142,7 +142,7 @@ describe('a game that is watched', () => {
     ]);
   });
 
-  it('says why it cannot be seen, and stays as it was', async () => {
+  it('reports why a view cannot be shown, and keeps the old one', async () => {
     const player = new ReplayPlayer((asked) =>
       asked === '2' ? Promise.reject(new Refusal(phrase('web-no-server'))) : Promise.resolve(replayOf(asked)),
     );
@@ -156,7 +156,7 @@ describe('keys', () => {
   const press = (player: ReplayPlayer, key: string, code = '') =>
     pressInReplay(new KeyboardEvent('keydown', { key, code }), player, ['1', '2', 'spectator', 'full']);
 
-  it('go back and forward, to both ends, faster, and to the next view', async () => {
+  it('step, jump to both ends, change the speed and the view', async () => {
     const player = await watching();
     press(player, 'ArrowRight');
     press(player, 'ArrowRight');
@@ -178,13 +178,13 @@ describe('keys', () => {
   });
 });
 
-describe('what a link and a wrong record are shown by', () => {
-  it('names the move and the view', () => {
+describe('addresses and quoted lines', () => {
+  it('an address names the move and the view', () => {
     expect(addressOf('ab', 2, 0, 'full')).toBe('/t/ab/games/2?view=full');
     expect(addressOf('ab', 2, 7, '1')).toBe('/t/ab/games/2?move=7&view=1');
   });
 
-  it('quotes a line with its neighbours', () => {
+  it('a line is quoted with its neighbours', () => {
     const lines = quoted('a\r\nb\nc\nd\ne\nf', 2);
     expect(lines.map(({ number, text, wrong }) => [number, text, wrong])).toEqual([
       [1, 'a', false],
@@ -195,8 +195,8 @@ describe('what a link and a wrong record are shown by', () => {
   });
 });
 
-describe('Tsu-e-fa! with all open', () => {
-  it('has the items of both, also of figures that only one sees yet', () => {
+describe('the full view of Tsu-e-fa!', () => {
+  it('has the items of both players, also of figures that only one of them sees', () => {
     const figure = (square: string, seat: number, item: string | null) => ({ square, seat, item });
     const views = [
       { figures: [figure('a2', 1, 'R'), figure('a5', 2, null)] },

@@ -64,9 +64,9 @@ async function one(
   const at = ({ x, y }: { x: number; y: number }, scale: number, turn: number) =>
     `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale}) rotate(${turn}deg)`;
   const [begin, end] = [middle(from), middle(to)];
-  // A card is tossed: it rises a little, leans into its way, and lands.
-  const way = Math.hypot(end.x - begin.x, end.y - begin.y);
-  const half = { x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 - Math.min(40, way * 0.12) };
+  // A card rises a little, leans in the direction of its flight, and lands.
+  const distance = Math.hypot(end.x - begin.x, end.y - begin.y);
+  const half = { x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 - Math.min(40, distance * 0.12) };
   const lean = Math.max(-12, Math.min(12, (end.x - begin.x) / 30));
   const high = Math.max(scaleOf(from), scaleOf(to)) * 1.06;
   ghost.style.visibility = delay > 0 ? 'hidden' : 'visible';

@@ -15,9 +15,6 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Loading a game takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MOVES = [option('choose R8', 'R8'), option('choose P1', 'P1')];
 const HAND = ['P1', 'R8', 'S-6'];
 const HINT: Hint = {

@@ -5,9 +5,6 @@ import { loadGameUi } from '../games/game-ui';
 import { testTable, view } from './test-table';
 import UnseenList from './UnseenList.svelte';
 
-// Loading a game takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => vi.unstubAllGlobals());
 
 const CARDS: Unseen = {

@@ -1,15 +1,15 @@
 /**
- * What lies on the table while events are still being shown: the last view with what has been seen since.
+ * The board while the events of a step are being shown: the last view, changed by the events that were shown since.
  *
- * It moves cards in the picture as each event says and decides nothing; the next view is the truth again.
+ * It only moves cards as each event says. The next view replaces it.
  */
 import type { KanobuDirection, KanobuEffectView, KanobuEvent, KanobuLaid, TableEvent } from '$bindings';
 import type { ViewOf } from '../game-ui';
 
-/** What happens at a table of this game. */
+/** An event of a Kanobu table. */
 export type KanobuTableEvent = KanobuEvent & Pick<TableEvent, 'number' | 'phrase'>;
 
-/** A table of this game gets events of this game only. */
+/** A Kanobu table gets only Kanobu events. */
 export const asKanobuEvent = (event: TableEvent): KanobuTableEvent => event as KanobuTableEvent;
 
 export interface BoardState {

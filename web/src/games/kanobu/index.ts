@@ -22,7 +22,7 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   described,
   attempt,
   facts,
-  flights: (event) => flights(asKanobuEvent(event)),
+  flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
   holdMs: (event) => holdMs(asKanobuEvent(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
   // Nothing here is lost by one press: what is played goes by cards that are chosen first.

@@ -106,13 +106,13 @@ describe('flights', () => {
   it('bring a deal to an end within about two seconds, however many play', () => {
     for (const seats of [2, 6]) {
       const hands = Array.from({ length: seats }, () => ({ count: 6, cards: null }));
-      const groups = flights({ code: 'dealt', number: 0, hands, start: 'bR', deck: 30 });
+      const groups = flights({ code: 'dealt', number: 0, hands, start: 'bR', deck: 30 }, []);
       expect(flightMs(groups)).toBeLessThanOrEqual(2000);
       expect(groups.at(-1)).toEqual([{ from: 'deck', to: 'pile', card: 'bR' }]);
     }
   });
 
-  it('take a card that was opened from where it lies', () => {
+  it('start at the opened cards if one of them is played at once', () => {
     const play = (number: number): KanobuTableEvent => ({
       code: 'played',
       number,
@@ -120,14 +120,14 @@ describe('flights', () => {
       card: 'gP',
       named: null,
     });
-    flights({ code: 'opened', number: 7, seat: 2, cards: ['gP', 'bR', 'bR'] });
-    expect(flights(play(9))[0]?.[0]?.from).toBe('opened');
-    expect(flights(play(30))[0]?.[0]?.from).toBe('seat-2');
+    const opened: KanobuTableEvent = { code: 'opened', number: 7, seat: 2, cards: ['gP', 'bR', 'bR'] };
+    expect(flights(play(9), [opened])[0]?.[0]?.from).toBe('opened');
+    expect(flights(play(30), [opened])[0]?.[0]?.from).toBe('seat-2');
   });
 });
 
 describe('the board state', () => {
-  it('shows what has happened before the next view comes', () => {
+  it('applies events before the next view comes', () => {
     const state = boardState(view(), [
       { code: 'played', number: 1, seat: 2, card: 'vN', named: null },
       { code: 'cancelled', number: 2, card: 'bS' },

@@ -1,4 +1,4 @@
-/** Which events are stamped over the pile, because no card that moves shows them. */
+/** The events that are shown as a stamp over the pile, because no card moves. */
 import type { KanobuSymbol, Seat } from '$bindings';
 import type { KanobuTableEvent } from './board-state';
 

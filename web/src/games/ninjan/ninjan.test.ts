@@ -79,7 +79,7 @@ describe('the line of chosen cards', () => {
 
 describe('a pile that is taken', () => {
   it('is struck first and then goes to the winnings, not to the hand', () => {
-    expect(ui.flights(TOOK, VIEW)).toEqual([
+    expect(ui.flights(TOOK, VIEW, [])).toEqual([
       [{ from: 'choice-2', to: 'pile-1', card: 'P6' }],
       [
         { from: 'pile-1', to: 'won-2', card: 'R9' },

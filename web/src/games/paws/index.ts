@@ -8,7 +8,7 @@ import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
-import { combination } from './lying';
+import { combination } from './board-state';
 
 type View = ViewOf<'paws'>;
 

@@ -1,8 +1,8 @@
 /**
- * The figures as they are drawn, each of them the same one while it moves.
+ * The figures as they are drawn. A figure keeps its key while it moves, so that its movement can be animated.
  *
- * The view of a step takes its place only when all its events have been shown; until then what they did to the
- * figures is drawn here. Nothing is kept that the view does not give: a new view replaces everything.
+ * The view changes only at the end of a step; until then the effects of the shown events are applied here. A new view
+ * replaces everything.
  */
 import type { Seat, TableEvent, TsuefaItem, TsuefaSquare } from '$bindings';
 import type { ViewOf } from '../game-ui';
@@ -17,7 +17,7 @@ export interface Drawn {
   item: TsuefaItem | null;
   shown: boolean;
   moved: boolean;
-  /** What it does while an event is shown. */
+  /** What the figure does while an event is shown. */
   act: 'stands' | 'attacks' | 'defends' | 'changes';
   /** Whether it is about to leave the board. */
   leaves: boolean;
@@ -26,15 +26,15 @@ export interface Drawn {
 export class BoardFigures {
   figures = $state.raw<readonly Drawn[]>([]);
   #view: View | null = null;
-  #moment: TableEvent | null = null;
+  #event: TableEvent | null = null;
   #keys = 0;
 
-  /** Follows the table: its view, and the event that is shown now. */
-  follow(view: View, moment: TableEvent | null): void {
+  /** Updates the figures from the view and the event that is shown now. */
+  follow(view: View, event: TableEvent | null): void {
     if (view !== this.#view) this.#see(view);
-    if (moment === this.#moment) return;
-    this.#moment = moment;
-    if (moment) this.#show(moment);
+    if (event === this.#event) return;
+    this.#event = event;
+    if (event) this.#show(event);
   }
 
   #see(view: View): void {
@@ -48,7 +48,7 @@ export class BoardFigures {
         key: same?.key ?? (this.#keys += 1),
         square,
         seat,
-        // While a tied fight is thrown for, both items are on show.
+        // While a tied fight is decided by a throw, both items are visible.
         item: fight ? fight.item : figure.item,
         shown: figure.shown === true,
         moved: figure.moved === true,
@@ -81,7 +81,7 @@ export class BoardFigures {
     }
   }
 
-  /** What the last event said has happened by now; the next one goes on from there. */
+  /** Completes the effect of the last event before the next one starts. */
   #settle(): void {
     if (!this.figures.some((one) => one.leaves)) return;
     const winner = this.figures.find((one) => one.act === 'attacks' && !one.leaves);

@@ -1,31 +1,35 @@
-/** What lies on the table while a step is being shown: the last view, and what has landed since. */
+/** The board while a step is being shown: the last view, changed by the events whose cards have landed since. */
 import type { PawsCombination, PawsEvent, Phrase, Seat, TableEvent } from '$bindings';
 import { signName } from '../../lib/signs';
 import { phrase, player } from '../../lib/words.svelte';
 import type { ViewOf } from '../game-ui';
 
-/** An event of this game, which is all that its table ever gets. */
-export type PawsSpoken = PawsEvent & Pick<TableEvent, 'number' | 'phrase'>;
+/** An event of this game. Its table gets no others. */
+export type PawsTableEvent = PawsEvent & Pick<TableEvent, 'number' | 'phrase'>;
 
-export interface Lying {
+export interface BoardState {
   deck: number;
   table: PawsCombination | null;
   discard: string[];
   round: number;
-  /** The last combination of somebody who has declared the special end. */
+  /** The last combination of the player who has declared the special end. */
   declared: { seat: Seat; cards: string[] } | null;
 }
 
-export function lying(view: ViewOf<'paws'>, landed: TableEvent[], moment: TableEvent | null): Lying {
+export function boardState(
+  view: ViewOf<'paws'>,
+  landed: TableEvent[],
+  currentEvent: TableEvent | null,
+): BoardState {
   const { deck, table, discard, round } = view;
-  let now: Lying = { deck, table, discard, round, declared: null };
-  for (const event of landed as PawsSpoken[]) now = after(now, event);
-  // While cards are dealt, the table has been cleared already.
-  if (moment?.code === 'dealt') now = { ...now, table: null, discard: [] };
+  let now: BoardState = { deck, table, discard, round, declared: null };
+  for (const event of landed as PawsTableEvent[]) now = after(now, event);
+  // During a deal the board is already empty.
+  if (currentEvent?.code === 'dealt') now = { ...now, table: null, discard: [] };
   return now;
 }
 
-function after(now: Lying, event: PawsSpoken): Lying {
+function after(now: BoardState, event: PawsTableEvent): BoardState {
   switch (event.code) {
     case 'dealt':
       return { deck: event.deck, table: null, discard: [], round: event.round, declared: null };
@@ -44,7 +48,7 @@ function after(now: Lying, event: PawsSpoken): Lying {
   }
 }
 
-/** What is to be beaten, in words. */
+/** The combination to beat, as a phrase. */
 export const combination = ({ kind, owner, sign, cards }: PawsCombination): Phrase =>
   phrase(cards.length === 1 ? 'paws-on-table-single' : `paws-on-table-${kind}`, {
     sign: signName(sign),

@@ -2,7 +2,7 @@ import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../game-ui';
 import ui from '.';
-import { lying } from './lying';
+import { boardState } from './board-state';
 
 const VIEW: ViewOf<'paws-quick'> = {
   game: 'paws-quick',
@@ -40,22 +40,22 @@ const told = (event: object) => ({ number: 1, ...event }) as TableEvent;
 describe('the quick rules', () => {
   it('help takes a card off the table and gives the token back', () => {
     const help = (card: string) => told({ code: 'helped', seat: 1, card });
-    const once = lying(VIEW, [help('rR')], null);
+    const once = boardState(VIEW, [help('rR')], null);
     expect(once.table?.cards).toEqual(['gR']);
     expect(once.supply).toBe(5);
-    expect(lying(VIEW, [help('rR'), help('gR')], null).table).toBeNull();
+    expect(boardState(VIEW, [help('rR'), help('gR')], null).table).toBeNull();
   });
 
   it('a combo leaves the table as it is', () => {
-    const now = lying(VIEW, [told({ code: 'transferred', seat: 2, cards: ['yR', 'yS', 'yP'] })], null);
+    const now = boardState(VIEW, [told({ code: 'transferred', seat: 2, cards: ['yR', 'yS', 'yP'] })], null);
     expect(now.table).toEqual(VIEW.table);
     expect(now.discard).toEqual(['yR', 'yS', 'yP']);
   });
 
   it('what is known to lie last in the deck is drawn last', () => {
     const draw = (count: number) => told({ code: 'drew', seat: 2, cards: { count, cards: null } });
-    expect(lying(VIEW, [draw(1)], null).under).toEqual(['v*']);
-    expect(lying(VIEW, [draw(2)], null).under).toEqual([]);
+    expect(boardState(VIEW, [draw(1)], null).under).toEqual(['v*']);
+    expect(boardState(VIEW, [draw(2)], null).under).toEqual([]);
   });
 
   it('three signs together are tried as a combo, one sign as cards', () => {

@@ -1,15 +1,15 @@
-/** What lies on the table while a step is being shown: the last view, and what has landed since. */
+/** The board while a step is being shown: the last view, changed by the events whose cards have landed since. */
 import type { PawsQuickEvent, PawsQuickTable, TableEvent } from '$bindings';
 import type { ViewOf } from '../game-ui';
 import { shownOn } from '../paws-cards/cards';
 
-/** An event of this game, which is all that its table ever gets. */
-export type QuickSpoken = PawsQuickEvent & Pick<TableEvent, 'number' | 'phrase'>;
+/** An event of this game. Its table gets no others. */
+export type QuickTableEvent = PawsQuickEvent & Pick<TableEvent, 'number' | 'phrase'>;
 
-export interface Lying {
+export interface BoardState {
   game: number;
   deck: number;
-  /** Known to be the last cards of the deck. */
+  /** The known cards at the bottom of the deck. */
   under: string[];
   left: number;
   table: PawsQuickTable | null;
@@ -17,23 +17,36 @@ export interface Lying {
   supply: number;
 }
 
-export function lying(view: ViewOf<'paws-quick'>, landed: TableEvent[], moment: TableEvent | null): Lying {
+export function boardState(
+  view: ViewOf<'paws-quick'>,
+  landed: TableEvent[],
+  currentEvent: TableEvent | null,
+): BoardState {
   const { deck, left, table, discard, supply } = view;
-  let now: Lying = { game: view.games_dealt, deck, under: view.deck_known, left, table, discard, supply };
-  for (const event of landed as QuickSpoken[]) now = after(now, event);
-  // While cards are dealt, the table has been cleared already.
-  if (moment?.code === 'dealt' && !landed.includes(moment)) now = { ...now, table: null, discard: [] };
+  let now: BoardState = {
+    game: view.games_dealt,
+    deck,
+    under: view.deck_known,
+    left,
+    table,
+    discard,
+    supply,
+  };
+  for (const event of landed as QuickTableEvent[]) now = after(now, event);
+  // During a deal the board is already empty.
+  if (currentEvent?.code === 'dealt' && !landed.includes(currentEvent))
+    now = { ...now, table: null, discard: [] };
   return now;
 }
 
-function after(now: Lying, event: QuickSpoken): Lying {
+function after(now: BoardState, event: QuickTableEvent): BoardState {
   switch (event.code) {
     case 'dealt': {
       const { sign } = shownOn(event.start);
-      // The rules turn over another card until one shows a sign.
+      // By the rules, cards are turned over until one shows a sign.
       const table = sign === '*' ? null : { owner: null, sign, cards: [event.start] };
       const { game, deck, left } = event;
-      // What went under the deck may have left the game with its lower half.
+      // The cards under the deck may have left the game together with its lower half.
       return { ...now, game, deck, left, under: left ? [] : event.turned, table, discard: [] };
     }
     case 'played':
@@ -58,7 +71,7 @@ function after(now: Lying, event: QuickSpoken): Lying {
   }
 }
 
-function helped(now: Lying, card: string): Lying {
+function helped(now: BoardState, card: string): BoardState {
   const cards = [...(now.table?.cards ?? [])];
   const at = cards.lastIndexOf(card);
   if (at >= 0) cards.splice(at, 1);

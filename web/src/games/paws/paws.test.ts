@@ -2,7 +2,7 @@ import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../game-ui';
 import ui from '.';
-import { lying } from './lying';
+import { boardState } from './board-state';
 
 const VIEW: ViewOf<'paws'> = {
   game: 'paws',
@@ -33,7 +33,7 @@ const played = told({
 
 describe('the first edition', () => {
   it('lets a played card lie there before the view says so', () => {
-    const now = lying(
+    const now = boardState(
       VIEW,
       [played, told({ code: 'drew', seat: 1, cards: { count: 1, cards: null } })],
       null,
@@ -48,7 +48,7 @@ describe('the first edition', () => {
       { count: 13, cards: Array.from({ length: 13 }, () => 'bR') },
       { count: 13, cards: null },
     ];
-    const groups = ui.flights(told({ code: 'dealt', round: 1, hands, deck: 42 }), null);
+    const groups = ui.flights(told({ code: 'dealt', round: 1, hands, deck: 42 }), null, []);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.slice(0, 2)).toEqual([
       { from: 'deck', to: 'seat-1', card: 'bR' },
