@@ -1,4 +1,4 @@
-/** What every test has: a server, and visitors whose consoles must stay silent. */
+/** Fixtures of every test: a server, and visitors whose browser consoles must stay empty. */
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Server } from './server';
 
@@ -6,17 +6,17 @@ interface Worker {
   server: Server;
 }
 
-/** A visitor with a browser of his own. */
+/** A visitor with a separate browser context. */
 export type Visit = (options?: VisitOptions) => Promise<Page>;
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Settings as the client keeps them; nothing moves, unless a test wants it to. */
+  /** Settings as stored by the client. Animation is off unless a test turns it on. */
   settings?: Record<string, unknown>;
-  /** What the console may complain of here. */
+  /** Console errors that this test allows. */
   allowed?: RegExp;
 }
 
-/** Where a server is killed, the browser says that it cannot be reached. */
+/** When a server is killed, the browser logs that it cannot connect. */
 export const LOST =
   /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
 
@@ -46,7 +46,7 @@ async function visit(
 
 export const test = base.extend<{ visit: Visit }, Worker>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from here
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of required fixtures from this pattern
     async ({}, use) => {
       const server = new Server();
       await server.start();

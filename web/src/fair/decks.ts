@@ -1,6 +1,5 @@
 /**
- * The cards of each game in their canonical order, as `locales/<lang>/rules` list them: what a shuffle begins with.
- * What cards do is of no interest here.
+ * The cards of each game in canonical order, as `locales/<lang>/rules` list them: the input of a shuffle.
  */
 import type { GameId } from '$bindings';
 import { GAMES } from '../games/registry';
@@ -42,15 +41,15 @@ const DECKS: Record<GameId, (seats: number) => readonly string[]> = {
 
 export const isGame = (id: string): id is GameId => Object.hasOwn(DECKS, id);
 
-/** The fewest and the most who play a game. */
+/** The minimum and maximum number of seats. */
 export const players = (game: GameId): { min: number; max: number } => GAMES[game].seats;
 
 /** All cards of a game, in canonical order. */
 export const deckOf = (game: GameId, seats: number): readonly string[] => DECKS[game](seats);
 
 /**
- * What was shuffled, given how it came out: the cards sorted canonically; nothing where they cannot be a deck of this
- * game. Every deck is the whole one, except those that Kanobu makes of its pile when the first one is used up.
+ * The input of a shuffle, given its result: the cards in canonical order, or `null` if they cannot be a deck of this
+ * game. Every deck is the whole one, except the decks that Kanobu makes from its pile when the first one is used up.
  */
 export function unshuffled(
   game: GameId,

@@ -1,4 +1,7 @@
-/** The games with their seat numbers, as pages list them. Known without asking, so that a page is drawn at once. */
+/**
+ * The games on the first page, known without a request so that the page renders immediately. The server's answer
+ * replaces these values.
+ */
 import type { GameId, GameInfo, Level } from '$bindings';
 import { GAME_IDS, GAMES } from '../games/registry';
 import { keep, keptRecord } from '../lib/kept';
@@ -8,21 +11,21 @@ export interface Shelved {
   id: GameId;
   min: number;
   max: number;
-  /** For how many a game is set up by default. */
+  /** The default number of seats. */
   usual: number;
 }
 
 /** In the order of the registry. */
 export const SHELF: readonly Shelved[] = GAME_IDS.map((id) => ({ id, ...GAMES[id].seats }));
 
-/** Those who play without looking are for tables that somebody sets up chair by chair. */
+/** The random level is offered only where seats are set up one by one. */
 export const LEVELS = ALL.filter((level) => level !== 'random');
 
 export function shelved(id: string | null): Shelved | undefined {
   return SHELF.find((game) => game.id === id);
 }
 
-/** The same with the seat numbers that the server reports. */
+/** The games, updated with the server's data. */
 export function corrected(infos: readonly GameInfo[] | null): readonly Shelved[] {
   return SHELF.map((game) => {
     const info = infos?.find(({ id }) => id === game.id);
@@ -33,7 +36,7 @@ export function corrected(infos: readonly GameInfo[] | null): readonly Shelved[]
 export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** How somebody played a game last. */
+/** The visitor's last settings for a game. */
 interface Habit {
   seats: number;
   level: Level;
