@@ -3,16 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Visit } from './fixtures';
+import { FULL_TABLES, perGame } from './games';
 import { Learner } from './lesson';
 import { open, playSome, quick } from './play';
 
-const TABLES = [
-  { game: 'paws', seats: 4 },
-  { game: 'paws-quick', seats: 4 },
-  { game: 'ninjan', seats: 5 },
-  { game: 'kanobu', seats: 6, options: { opening: '1' } },
-  { game: 'tsuefa', seats: 2 },
-];
+const TABLES = perGame(FULL_TABLES);
 const PAGES = [
   '/',
   '/replay',

@@ -1,18 +1,12 @@
 /** A whole game of each kind against bots, through the interface. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { GAME_IDS, WHOLE_GAMES } from './games';
 import { playOut, quick } from './play';
 
-const GAMES = [
-  { game: 'paws', seats: 3 },
-  { game: 'paws-quick', seats: 3, options: { games: '2' } },
-  { game: 'ninjan', seats: 5 },
-  { game: 'kanobu', seats: 4 },
-  { game: 'tsuefa', seats: 2 },
-  { game: 'tsuefa', seats: 2, options: { variant: 'pro' } },
-];
+const TABLES = GAME_IDS.flatMap((game) => WHOLE_GAMES[game].map((table) => ({ ...table, game })));
 
-for (const request of GAMES) {
+for (const request of TABLES) {
   const variant = Object.values(request.options ?? {}).join(' ');
   test(`a whole game of ${request.game} ${variant} against bots`, async ({ visit }) => {
     const page = await visit();

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { HINT_TABLES, perGame } from './games';
 import { isOver, open, playSome, quick, sitDown } from './play';
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true });
@@ -43,13 +44,7 @@ async function playByHints(page: Page, times: number): Promise<number> {
   return done;
 }
 
-for (const request of [
-  { game: 'paws', seats: 2 },
-  { game: 'paws-quick', seats: 3 },
-  { game: 'ninjan', seats: 3 },
-  { game: 'kanobu', seats: 3 },
-  { game: 'tsuefa', seats: 2 },
-]) {
+for (const request of perGame(HINT_TABLES)) {
   test(`hints in ${request.game} can be followed, and the game continues`, async ({ visit }) => {
     const page = await visit();
     await quick(page, request);

@@ -1,27 +1,27 @@
 /** Lessons from the first to the last scene, and practice with examples. */
+import type { GameId } from '$bindings';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type VisitOptions } from './fixtures';
+import { perGame } from './games';
 import { byKeys, byMouse, byTouch, Learner, type Hand } from './lesson';
 
-const WALKS: { game: string; how: string; hand: Hand; options?: VisitOptions }[] = [
-  { game: 'kanobu', how: 'by mouse', hand: byMouse },
-  { game: 'ninjan', how: 'by keyboard alone', hand: byKeys },
-  {
-    game: 'paws',
+const WALKS: Record<GameId, { how: string; hand: Hand; options?: VisitOptions }> = {
+  paws: {
     how: 'by touch on a phone',
     hand: byTouch,
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
-  {
-    game: 'paws-quick',
+  'paws-quick': {
     how: 'on a narrow screen',
     hand: byMouse,
     options: { viewport: { width: 360, height: 740 } },
   },
-  { game: 'tsuefa', how: 'by keyboard alone', hand: byKeys },
-];
+  ninjan: { how: 'by keyboard alone', hand: byKeys },
+  kanobu: { how: 'by mouse', hand: byMouse },
+  tsuefa: { how: 'by keyboard alone', hand: byKeys },
+};
 
-for (const { game, how, hand, options } of WALKS) {
+for (const { game, how, hand, options } of perGame(WALKS)) {
   test(`the lesson of ${game} can be completed ${how}`, async ({ visit }) => {
     // An illegal move is answered with 4xx, which browsers log.
     const page = await visit({ allowed: /status of 4\d\d/, ...options });

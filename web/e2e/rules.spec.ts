@@ -1,7 +1,8 @@
 /** The rules pages: every numbered ruling with its drawn example, and the search over all pages. */
 import { expect, test } from './fixtures';
+import { GAME_IDS } from './games';
 
-for (const game of ['paws', 'paws-quick', 'ninjan', 'kanobu', 'tsuefa']) {
+for (const game of GAME_IDS) {
   test(`every numbered ruling of ${game} has a drawn example`, async ({ visit }) => {
     const page = await visit();
     await page.goto(`/rules/${game}`);

@@ -2,19 +2,14 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
+import { perGame, SHOT_TABLES } from './games';
 import { playSome, playUntil, quick } from './play';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shots = at('../test-results/shots/');
 mkdirSync(shots, { recursive: true });
 
-const TABLES = [
-  { game: 'paws', seats: 4, presses: 4 },
-  { game: 'paws-quick', seats: 3, presses: 4 },
-  { game: 'ninjan', seats: 4, presses: 9 },
-  { game: 'kanobu', seats: 5, presses: 11 },
-  { game: 'tsuefa', seats: 2, presses: 29 },
-];
+const TABLES = perGame(SHOT_TABLES);
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 /** The screenshots used in the README. */
 const README = [

@@ -2,6 +2,7 @@
  * The cards of each game in canonical order, as `locales/<lang>/rules` list them: the input of a shuffle.
  */
 import type { GameId } from '$bindings';
+import { GAMES } from '../games/registry';
 
 const SIGNS = ['R', 'S', 'P'];
 
@@ -29,26 +30,22 @@ const KANOBU = [
   ...['C', '*', 'N', 'W'].flatMap((symbol) => times(`v${symbol}`, 3)),
 ];
 
-/** The number of seats, and the whole deck for it. */
-const GAMES: Record<GameId, { min: number; max: number; deck: (seats: number) => readonly string[] }> = {
-  paws: { min: 2, max: 4, deck: () => PAWS },
-  'paws-quick': { min: 2, max: 4, deck: () => PAWS },
-  ninjan: { min: 2, max: 5, deck: () => NINJAN },
-  kanobu: {
-    min: 2,
-    max: 6,
-    deck: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
-  },
-  tsuefa: { min: 2, max: 2, deck: () => [] },
+/** The whole deck of each game, for so many players. */
+const DECKS: Record<GameId, (seats: number) => readonly string[]> = {
+  paws: () => PAWS,
+  'paws-quick': () => PAWS,
+  ninjan: () => NINJAN,
+  kanobu: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
+  tsuefa: () => [],
 };
 
-export const isGame = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+export const isGame = (id: string): id is GameId => Object.hasOwn(DECKS, id);
 
 /** The minimum and maximum number of seats. */
-export const players = (game: GameId): { min: number; max: number } => GAMES[game];
+export const players = (game: GameId): { min: number; max: number } => GAMES[game].seats;
 
 /** All cards of a game, in canonical order. */
-export const deckOf = (game: GameId, seats: number): readonly string[] => GAMES[game].deck(seats);
+export const deckOf = (game: GameId, seats: number): readonly string[] => DECKS[game](seats);
 
 /**
  * The input of a shuffle, given its result: the cards in canonical order, or `null` if they cannot be a deck of this

@@ -3,6 +3,7 @@
  * replaces these values.
  */
 import type { GameId, GameInfo, Level } from '$bindings';
+import { GAME_IDS, GAMES } from '../games/registry';
 import { keep, keptRecord } from '../lib/kept';
 import { LEVELS as ALL } from '../lib/levels';
 
@@ -14,14 +15,8 @@ export interface Shelved {
   usual: number;
 }
 
-/** In display order: neighbours look different. */
-export const SHELF: readonly Shelved[] = [
-  { id: 'paws', min: 2, max: 4, usual: 3 },
-  { id: 'ninjan', min: 2, max: 5, usual: 3 },
-  { id: 'kanobu', min: 2, max: 6, usual: 4 },
-  { id: 'paws-quick', min: 2, max: 4, usual: 3 },
-  { id: 'tsuefa', min: 2, max: 2, usual: 2 },
-];
+/** In the order of the registry. */
+export const SHELF: readonly Shelved[] = GAME_IDS.map((id) => ({ id, ...GAMES[id].seats }));
 
 /** The random level is offered only where seats are set up one by one. */
 export const LEVELS = ALL.filter((level) => level !== 'random');
