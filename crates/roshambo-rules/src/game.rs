@@ -17,6 +17,7 @@ use crate::error::{DeckError, PlayError, RuleViolation};
 use crate::event::EventSink;
 use crate::options::GameOptions;
 use crate::phrase::{MoveInput, Say};
+use crate::presentation::{Present, PresentEvent};
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
 
@@ -177,9 +178,9 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// Why a rule forbids a move.
     type Violation: RuleViolation;
     /// What happened.
-    type Event: Clone + PartialEq + fmt::Debug + Say + Serialize + ts_rs::TS + Send + Sync;
+    type Event: Clone + PartialEq + fmt::Debug + Say + PresentEvent + Serialize + ts_rs::TS + Send + Sync;
     /// What one viewer may know.
-    type View: Clone + PartialEq + fmt::Debug + Serialize + ts_rs::TS + Send + Sync;
+    type View: Clone + PartialEq + fmt::Debug + Present + Serialize + ts_rs::TS + Send + Sync;
     /// Makes states that fit a view.
     type Sampler: Sampler<Self>;
 

@@ -5,7 +5,8 @@
 use std::ops::Range;
 
 use roshambo_rules::{
-    Awaits, Dice, Game, GameOptions, MoveInput, OptionError, Outcome, Phrase, Recall, Seat, Seats, Viewer,
+    Awaits, Dice, Game, GameOptions, MoveInput, OptionError, Outcome, Phrase, PlayError, Recall, Seat, Seats,
+    Viewer,
 };
 
 use crate::move_error::MoveError;
@@ -32,6 +33,8 @@ pub trait Driver: Send + Sync {
     fn move_option(&self, text: &str) -> Option<MoveOption>;
     /// A legal move of a seat that may act now, each equally likely.
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String;
+    /// Whether the rules allow a move of a seat now, and if not, why. Nothing changes.
+    fn check(&self, seat: Seat, text: &str) -> Result<(), MoveError>;
     /// Makes a move. The answer is the numbers of its events.
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError>;
     /// Deals a deck given as cards with one space between them, top first.
@@ -172,6 +175,12 @@ where
 
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String {
         self.game.sample_move(seat, dice, &mut Vec::new()).to_string()
+    }
+
+    fn check(&self, seat: Seat, text: &str) -> Result<(), MoveError> {
+        self.game.refuse_seat(seat)?;
+        let mv = text.parse().map_err(|error| MoveError::malformed(&error))?;
+        self.game.check(seat, mv).map_err(|violation| PlayError::Rule(violation).into())
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {

@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
-use roshambo_rules::{Awaits, Game, GameOptions, OptionSpec, ParseError, Phrase, Say, Seats};
+use roshambo_rules::{
+    Awaits, Game, GameOptions, OptionSpec, ParseError, Phrase, Present, PresentEvent, Say, Seats,
+};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -153,16 +155,6 @@ pub enum AnyView {
     Tsuefa(tsuefa::View),
 }
 
-impl AnyView {
-    /// Whether the game is about remembering what was seen, so that nothing may remind of it.
-    pub fn forgets(&self) -> bool {
-        match self {
-            AnyView::Tsuefa(view) => view.variant == tsuefa::Variant::Pro,
-            AnyView::Paws(_) | AnyView::PawsQuick(_) | AnyView::Ninjan(_) | AnyView::Kanobu(_) => false,
-        }
-    }
-}
-
 /// An event of any game; which one, its table tells.
 #[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
 #[serde(untagged)]
@@ -230,6 +222,28 @@ macro_rules! wraps {
         pub fn awaits(&self) -> Awaits {
             match self {
                 $(AnyView::$variant(view) => view.awaits),+
+            }
+        }
+
+        /// How many play.
+        pub fn seats(&self) -> Seats {
+            match self {
+                $(AnyView::$variant(view) => view.seats),+
+            }
+        }
+
+        /// The view of the game itself, to be presented.
+        pub(crate) fn present(&self) -> &dyn Present {
+            match self {
+                $(AnyView::$variant(view) => view),+
+            }
+        }
+    }
+
+    impl PresentEvent for AnyEvent {
+        fn is_only_a_decision(&self) -> bool {
+            match self {
+                $(AnyEvent::$variant(event) => event.is_only_a_decision()),+
             }
         }
     }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use roshambo_rules::Awaits;
+use roshambo_rules::{Awaits, Recall, Viewer};
 use roshambo_table::{Driver, GameId, MoveOption, Stream, open, sha256};
 
 /// Plays a random game and looks at each moment that a seat may act in.
@@ -81,4 +81,41 @@ fn moves_that_point_at_the_same_are_called_differently() {
             assert!(called.insert((targets, way.phrase.to_string())), "{way:?} is called as another");
         }
     });
+}
+
+#[test]
+fn an_attempt_at_the_targets_of_a_legal_move_is_a_move_that_the_rules_can_judge() {
+    all(|driver, options, _| {
+        let seat = driver.awaits().seats().first().unwrap();
+        let view = driver.view(Viewer::Seat(seat), Recall::Display);
+        for option in options.iter().filter(|option| !option.targets.is_empty()) {
+            let targets: Vec<&str> = option.targets.iter().map(String::as_str).collect();
+            let attempt = view.attempt(&targets).unwrap_or_else(|| panic!("{targets:?}"));
+            let read = driver.move_option(&attempt).unwrap_or_else(|| panic!("{attempt}"));
+            let sorted = |targets: &[String]| targets.iter().cloned().collect::<BTreeSet<_>>();
+            assert_eq!(sorted(&read.targets), sorted(&option.targets), "{attempt}");
+            if let Err(refused) = driver.check(seat, &attempt) {
+                assert_ne!(refused.code, "malformed", "{attempt}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_check_says_what_a_move_would_say_and_changes_nothing() {
+    for seed in 0..4 {
+        let mut dice = Stream::new(sha256("check"), seed);
+        let mut table = open(GameId::Kanobu, GameId::Kanobu.seats(3).unwrap(), &[]).unwrap();
+        let deck = table.shuffled_deck(&mut dice).unwrap();
+        table.deal(&deck).unwrap();
+        let seat = table.awaits().seats().first().unwrap();
+        let before = table.view(Viewer::Seat(seat), Recall::Memory);
+        for text in ["throw R", "play bR", "draw", "nonsense"] {
+            let checked = table.check(seat, text);
+            assert_eq!(table.view(Viewer::Seat(seat), Recall::Memory), before);
+            let mut other = open(GameId::Kanobu, GameId::Kanobu.seats(3).unwrap(), &[]).unwrap();
+            other.deal(&deck).unwrap();
+            assert_eq!(checked.err(), other.play(seat, text).err(), "{text}");
+        }
+    }
 }

@@ -2,17 +2,34 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::cell::RefCell;
+use std::collections::HashSet;
+
 use roshambo_bots::reasons;
 use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Viewer};
-use roshambo_table::{GameId, Observation, Stream, Unseen, open, sha256, unseen};
+use roshambo_table::{GameId, Observation, Presentation, Stream, Unseen, open, sha256, unseen};
 use roshambo_words::{Lang, Words};
 
+thread_local! {
+    /// Rendering is slow, and most phrases come up again and again: each is rendered once.
+    static RENDERED: RefCell<HashSet<String>> = RefCell::default();
+}
+
 fn is_said(phrase: &Phrase) {
+    if !RENDERED.with_borrow_mut(|rendered| rendered.insert(phrase.to_string())) {
+        return;
+    }
     for lang in Lang::ALL {
         let (text, wrong) = Words::of(lang).render(phrase);
         assert!(wrong.is_empty(), "{lang}: {wrong:?}");
         assert!(!text.is_empty() && !text.contains(['{', '}', '$']), "{lang}: {text}");
     }
+}
+
+fn presentation_is_said(presentation: &Presentation) {
+    is_said(&presentation.prompt);
+    presentation.description.iter().for_each(is_said);
+    presentation.facts.iter().flatten().for_each(|fact| is_said(&fact.phrase));
 }
 
 /// Plays a random game; tells everything to everybody, names every move and its reasons, and tries moves of
@@ -53,6 +70,7 @@ fn tell(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
             for recall in [Recall::Display, Recall::Memory] {
                 let told = driver.events_for(before..driver.events(), viewer, recall);
                 told.iter().for_each(|told| is_said(&told.event.say()));
+                presentation_is_said(&driver.view(viewer, recall).presentation());
             }
         }
         driver.full_events(before..driver.events()).iter().for_each(|event| is_said(&event.say()));

@@ -17,6 +17,7 @@ mod makeup;
 mod moves;
 mod phrases;
 mod play;
+mod presentation;
 mod sample;
 mod state;
 #[cfg(test)]

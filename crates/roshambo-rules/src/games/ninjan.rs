@@ -12,6 +12,7 @@ mod moves;
 mod phrases;
 mod piles;
 mod play;
+mod presentation;
 mod sample;
 mod state;
 #[cfg(test)]

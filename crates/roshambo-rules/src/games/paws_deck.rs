@@ -7,12 +7,14 @@ mod combination;
 mod combo;
 mod group;
 mod phrases;
+mod presentation;
 
 pub use card::{Card, Colour};
 pub use card_set::CardSet;
 pub use combination::{Kind, Misfit, SignCards};
 pub use group::Group;
 pub(super) use phrases::{cards_as, dealt, drew, group, tally, touched};
+pub(super) use presentation::CardsPointedAt;
 
 /// How many cards there are.
 pub const DECK_SIZE: usize = 68;

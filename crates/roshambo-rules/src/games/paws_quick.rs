@@ -10,6 +10,7 @@ mod look;
 mod moves;
 mod phrases;
 mod play;
+mod presentation;
 mod sample;
 mod scoring;
 mod state;

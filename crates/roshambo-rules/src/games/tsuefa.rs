@@ -13,6 +13,7 @@ mod look;
 mod moves;
 mod phrases;
 mod play;
+mod presentation;
 mod sample;
 mod state;
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! player's setup is another). As long as the viewer's memory cannot tell the two games apart, his
 //! events, legal moves and views must be the same to the byte.
 
-use roshambo_rules::{Dice, Game, Recall, Viewer};
+use roshambo_rules::{Dice, Game, Present, Recall, Viewer};
 
 use super::legality::listed;
 use super::play::{Case, Input, Random, Tally};
@@ -68,11 +68,21 @@ fn compare<G: Game>(case: &Case<G>, one: &[Input<G>], other: &[Input<G>], viewer
         }
         let same = game.view(viewer, Recall::Display) == lookalike.view(viewer, Recall::Display);
         assert!(same, "the display tells more than the memory");
+        for recall in [Recall::Memory, Recall::Display] {
+            assert_eq!(presented(&game, viewer, recall), presented(&lookalike, viewer, recall));
+        }
         if let Some(seat) = viewer.seat().filter(|seat| game.awaits().seats().contains(*seat)) {
             assert_eq!(listed(&game, seat), listed(&lookalike, seat));
         }
         tally.lookalikes += u64::from(game != lookalike);
     }
+}
+
+/// Everything that the view says about itself.
+fn presented<G: Game>(game: &G, viewer: Viewer, recall: Recall) -> String {
+    let view = game.view(viewer, recall);
+    let facts: Vec<_> = game.seats().iter().map(|seat| view.seat_facts(seat)).collect();
+    serde_json::to_string(&(view.prompt(), view.description(), facts, view.forgets())).unwrap()
 }
 
 /// Takes an input, unless it is illegal here: the hidden difference has come to light.

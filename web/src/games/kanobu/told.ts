@@ -8,7 +8,7 @@ type View = ViewOf<'kanobu'>;
 
 export function asked(view: View): Phrase {
   if (view.throw) return phrase('ask-throw-first');
-  if (view.effect) return phrase(view.effect.symbol === 'C' ? 'kanobu-web-ask-chance' : 'kanobu-ask-effect');
+  if (view.effect) return phrase(view.effect.symbol === 'C' ? 'kanobu-ask-chance' : 'kanobu-ask-effect');
   if (view.drawn) return phrase('kanobu-ask-drawn');
   return phrase(view.opened.length > 0 ? 'kanobu-ask-pick' : 'kanobu-ask-turn');
 }
@@ -18,14 +18,14 @@ export function cost(effect: KanobuEffectView, turn: Seat): Phrase {
   const count = effect.draws;
   switch (effect.symbol) {
     case 'X':
-      return phrase('kanobu-web-cost-skip', { seat: player(turn) });
+      return phrase('kanobu-cost-skip', { seat: player(turn) });
     case '1':
     case '2':
-      return phrase('kanobu-web-cost-all', { seat: player(effect.last), count });
+      return phrase('kanobu-cost-all', { seat: player(effect.last), count });
     case 'C':
-      return phrase('kanobu-web-cost-chance', { seat: player(turn), count });
+      return phrase('kanobu-cost-chance', { seat: player(turn), count });
     default:
-      return phrase('kanobu-web-cost-three', { seat: player(turn), count });
+      return phrase('kanobu-cost-three', { seat: player(turn), count });
   }
 }
 
@@ -34,21 +34,21 @@ export function described(view: View): Phrase[] {
   const top = view.pile.at(-1);
   const known = view.known.flatMap((cards, i) =>
     cards.length > 0
-      ? [phrase('kanobu-web-known-of', { seat: player(i + 1), cards: cards.map(cardName) })]
+      ? [phrase('kanobu-known-of', { seat: player(i + 1), cards: cards.map(cardName) })]
       : [],
   );
   const held = view.hand_sizes.map((cards, i) => phrase('kanobu-count', { seat: player(i + 1), cards }));
   return [
-    top ? phrase('kanobu-web-top', { card: cardName(top.card) }) : phrase('scene-empty-table'),
+    top ? phrase('kanobu-table-top', { card: cardName(top.card) }) : phrase('scene-empty-table'),
     ...(top?.named ? [phrase('kanobu-named', { colour: colourName(top.named) })] : []),
     ...(view.effect
       ? [phrase('kanobu-waits', { symbol: symbolName(view.effect.symbol) }), cost(view.effect, view.turn)]
       : []),
-    ...(view.opened.length > 0 ? [phrase('kanobu-web-opened', { cards: view.opened.map(cardName) })] : []),
-    ...(view.drawn?.card ? [phrase('kanobu-web-drawn', { card: cardName(view.drawn.card) })] : []),
-    phrase('kanobu-web-deck', { count: view.deck }),
-    ...(view.bottom.length > 0 ? [phrase('kanobu-web-bottom', { cards: view.bottom.map(cardName) })] : []),
-    ...(view.seats > 2 ? [phrase(`kanobu-web-goes-${view.direction}`)] : []),
+    ...(view.opened.length > 0 ? [phrase('kanobu-table-opened', { cards: view.opened.map(cardName) })] : []),
+    ...(view.drawn?.card ? [phrase('kanobu-table-drawn', { card: cardName(view.drawn.card) })] : []),
+    phrase('kanobu-table-deck', { count: view.deck }),
+    ...(view.bottom.length > 0 ? [phrase('kanobu-table-bottom', { cards: view.bottom.map(cardName) })] : []),
+    ...(view.seats > 2 ? [phrase(`kanobu-table-${view.direction}`)] : []),
     ...held,
     ...known,
   ];
@@ -59,7 +59,7 @@ export function facts(view: View, seat: Seat): Fact[] {
   const known = view.known[seat - 1] ?? [];
   const cards: Fact = { kind: 'cards', value: count, phrase: phrase('cards', { count }) };
   if (known.length === 0) return [cards];
-  const seen = phrase('kanobu-web-known', { cards: known.map(cardName) });
+  const seen = phrase('kanobu-known', { cards: known.map(cardName) });
   return [cards, { kind: 'known', value: known.length, phrase: seen }];
 }
 

@@ -39,7 +39,7 @@ export const roundName = (view: View): Phrase =>
 export function described(view: View): Phrase[] {
   if (view.piles.length === 0) return [phrase('ninjan-unused', { count: view.unused })];
   const all = [roundName(view), ...view.piles.map((_, i) => pileName(view, i + 1))];
-  if (view.choice) all.push(phrase('ninjan-own-choice-web', { card: cardName(view.choice) }));
+  if (view.choice) all.push(phrase('ninjan-table-own-choice', { card: cardName(view.choice) }));
   if (view.revealed.length > 0) {
     const choices = view.revealed.map(({ seat, card }) =>
       phrase('ninjan-choice', { seat: player(seat), card: cardName(card) }),
