@@ -59,6 +59,10 @@ pub trait Present {
     /// no move is made with such targets.
     fn attempt(&self, targets: &[&str]) -> Option<String>;
 
+    /// With how many targets an attempt can be written. A front end that cannot write attempts
+    /// itself knows by it when to ask for a ruling.
+    fn attempt_sizes(&self) -> Vec<usize>;
+
     /// Whether remembering what was shown is part of the game, so that nothing may show it again
     /// before the game is over.
     fn forgets(&self) -> bool;

@@ -11,7 +11,7 @@ use roshambo_tutorial::{entry, examples};
 
 use crate::api_error::ApiError;
 use crate::hall::Sight;
-use crate::protocol::{ExampleView, Form, RefusedMove, Replay, ReplayStep, Standing};
+use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::spoken;
 use crate::room::{finished, names, unreadable};
 
@@ -76,8 +76,9 @@ impl Look {
     }
 
     /// What is seen of a game now.
-    pub(crate) fn views(&self, table: &Table) -> Vec<roshambo_table::AnyView> {
-        self.viewers.iter().map(|viewer| table.view(*viewer, self.recall)).collect()
+    pub(crate) fn views(&self, table: &Table) -> Vec<PresentedView> {
+        let view = |viewer: &Viewer| PresentedView::for_people(table.view(*viewer, self.recall));
+        self.viewers.iter().map(view).collect()
     }
 
     /// An entry that was taken, as it is seen. Decks and sealed decisions are shown in full sight only.
@@ -174,7 +175,7 @@ fn show(example: &roshambo_tutorial::Example) -> Result<ExampleView, ApiError> {
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
     let mut table = open()?;
-    let view = table.view(viewer, Recall::Display);
+    let view = PresentedView::for_people(table.view(viewer, Recall::Display));
     let then = example.then.iter().filter_map(|line| entry(line));
     let steps = then.map(|next| look.take(&mut table, next)).collect::<Result<_, _>>()?;
     let mut refused = Vec::new();

@@ -18,6 +18,8 @@ pub struct Presentation {
     pub description: Vec<Phrase>,
     /// Small facts beside each seat, in seat order.
     pub facts: Vec<Vec<SeatFact>>,
+    /// With how many targets an attempt can be written; with any other number there is no move.
+    pub attempt_sizes: Vec<usize>,
     /// Whether the log must not keep what events showed: remembering it is part of the running
     /// game.
     pub forgets: bool,
@@ -31,6 +33,7 @@ impl AnyView {
             prompt: view.prompt(),
             description: view.description(),
             facts: self.seats().iter().map(|seat| view.seat_facts(seat)).collect(),
+            attempt_sizes: view.attempt_sizes(),
             forgets: self.forgets() && self.awaits() != Awaits::Over,
         }
     }

@@ -90,6 +90,7 @@ fn an_attempt_at_the_targets_of_a_legal_move_is_a_move_that_the_rules_can_judge(
         let view = driver.view(Viewer::Seat(seat), Recall::Display);
         for option in options.iter().filter(|option| !option.targets.is_empty()) {
             let targets: Vec<&str> = option.targets.iter().map(String::as_str).collect();
+            assert!(view.presentation().attempt_sizes.contains(&targets.len()), "{targets:?}");
             let attempt = view.attempt(&targets).unwrap_or_else(|| panic!("{targets:?}"));
             let read = driver.move_option(&attempt).unwrap_or_else(|| panic!("{attempt}"));
             let sorted = |targets: &[String]| targets.iter().cloned().collect::<BTreeSet<_>>();
@@ -97,6 +98,15 @@ fn an_attempt_at_the_targets_of_a_legal_move_is_a_move_that_the_rules_can_judge(
             if let Err(refused) = driver.check(seat, &attempt) {
                 assert_ne!(refused.code, "malformed", "{attempt}");
             }
+        }
+        // An attempt can be written with these numbers of cards of the hand, and with no other.
+        let hand = serde_json::to_value(&view).unwrap()["hand"].clone();
+        let hand: Vec<&str> =
+            hand.as_array().into_iter().flatten().filter_map(|card| card.as_str()).collect();
+        let sizes = view.presentation().attempt_sizes;
+        for size in 0..=hand.len() {
+            let attempt = view.attempt(&hand[..size]);
+            assert_eq!(attempt.is_some(), sizes.contains(&size), "{} {attempt:?}", driver.game());
         }
     });
 }

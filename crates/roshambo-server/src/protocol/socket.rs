@@ -1,13 +1,14 @@
 //! What goes over the WebSocket of a table.
 
 use roshambo_rules::{Awaits, Phrase, Say, Seat, say};
-use roshambo_table::{AnyView, MoveOption, NumberedEvent};
+use roshambo_table::{MoveOption, NumberedEvent};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::requests::Command;
 use super::table::{SeatInfo, TableInfo};
+use super::view::PresentedView;
 use crate::api_error::ApiError;
 
 /// How messages are written.
@@ -41,6 +42,16 @@ pub enum ClientMessage {
         #[ts(type = "number")]
         number: u64,
     },
+    /// Ask why pointing at these targets makes no move. Nothing is played: the answer is `refused`.
+    Attempt {
+        /// The client's own number; the answer repeats it.
+        #[ts(type = "number")]
+        id: u64,
+        /// For which seat.
+        seat: Seat,
+        /// What the player points at, in notation and in this order: cards, a pile, squares.
+        targets: Vec<String>,
+    },
     /// Do something else at the table.
     Command {
         /// The client's own number; the answer repeats it.
@@ -67,7 +78,9 @@ impl ClientMessage {
     /// The client's own number, if the message has one.
     pub fn id(&self) -> Option<u64> {
         match self {
-            ClientMessage::Move { id, .. } | ClientMessage::Command { id, .. } => Some(*id),
+            ClientMessage::Move { id, .. }
+            | ClientMessage::Attempt { id, .. }
+            | ClientMessage::Command { id, .. } => Some(*id),
             ClientMessage::Uncover { .. } | ClientMessage::Cover | ClientMessage::Say { .. } => None,
         }
     }
@@ -148,7 +161,7 @@ pub enum ServerMessage {
         /// Whether all that happened since is among them.
         complete: bool,
         /// The game, if there is one.
-        view: Option<Box<AnyView>>,
+        view: Option<Box<PresentedView>>,
         /// What the uncovered seat may do.
         #[serde(flatten)]
         may: LegalMoves,
@@ -171,7 +184,7 @@ pub enum ServerMessage {
         /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
-        view: Option<Box<AnyView>>,
+        view: Option<Box<PresentedView>>,
         /// What the game waits for, where there is no view that says so.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use roshambo_bots::Level;
 use roshambo_rules::{Outcome, Phrase, Seat};
-use roshambo_table::{AnyView, GameId};
+use roshambo_table::GameId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::socket::{Seal, TableEvent};
+use super::view::PresentedView;
 use crate::ids::TableId;
 use crate::time::Millis;
 
@@ -267,7 +268,7 @@ pub struct Replay {
     pub standing: Option<Standing>,
     /// The game before the first step. In full: of every seat.
     #[schema(value_type = Vec<Object>)]
-    pub start: Vec<AnyView>,
+    pub start: Vec<PresentedView>,
     /// One for each entry of its journal.
     pub steps: Vec<ReplayStep>,
 }
@@ -284,7 +285,7 @@ pub struct ReplayStep {
     pub events: Vec<TableEvent>,
     /// The game after it. In full: of every seat.
     #[schema(value_type = Vec<Object>)]
-    pub views: Vec<AnyView>,
+    pub views: Vec<PresentedView>,
     /// The seal of a sealed decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -77,6 +77,10 @@ impl Present for View {
         Some(mv.to_string())
     }
 
+    fn attempt_sizes(&self) -> Vec<usize> {
+        vec![1, 3]
+    }
+
     fn forgets(&self) -> bool {
         false
     }

@@ -4,7 +4,7 @@ use super::events::Event;
 use super::moves::Move;
 use super::state::Combination;
 use super::view::View;
-use crate::games::paws_deck::{CardsPointedAt, Kind};
+use crate::games::paws_deck::{CardSet, CardsPointedAt, Kind};
 use crate::phrase::{Arg, Phrase};
 use crate::presentation::{Present, PresentEvent, SeatFact};
 use crate::say;
@@ -55,6 +55,10 @@ impl Present for View {
             None => Move::Play { sign, kind: pointed.kind(), cards },
         };
         Some(mv.to_string())
+    }
+
+    fn attempt_sizes(&self) -> Vec<usize> {
+        (1..=self.hand.map_or(0, CardSet::len)).collect()
     }
 
     fn forgets(&self) -> bool {

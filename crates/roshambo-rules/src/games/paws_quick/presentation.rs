@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::moves::Move;
 use super::view::View;
-use crate::games::paws_deck::CardsPointedAt;
+use crate::games::paws_deck::{CardSet, CardsPointedAt};
 use crate::phrase::{Arg, Phrase};
 use crate::presentation::{Present, PresentEvent, SeatFact};
 use crate::say;
@@ -68,6 +68,10 @@ impl Present for View {
         Some(mv.to_string())
     }
 
+    fn attempt_sizes(&self) -> Vec<usize> {
+        (1..=self.hand.map_or(0, CardSet::len)).collect()
+    }
+
     fn forgets(&self) -> bool {
         false
     }
@@ -112,7 +116,6 @@ mod tests {
     use super::super::state::Table;
     use super::*;
     use crate::game::{Game, Recall, Viewer};
-    use crate::games::paws_deck::CardSet;
     use crate::seat::Seats;
     use crate::sign::Sign;
 

@@ -62,6 +62,10 @@ impl Present for View {
         Some(format!("{from}-{to}"))
     }
 
+    fn attempt_sizes(&self) -> Vec<usize> {
+        vec![2]
+    }
+
     fn forgets(&self) -> bool {
         self.variant == Variant::Pro
     }
