@@ -4,13 +4,13 @@
  * A face draws; it decides nothing. Each lives in `games/<id>/index.ts`, is loaded when a table of that game
  * is opened, and is the default export there.
  */
-import type { AnyView, GameId, Phrase, Seat, TableEvent } from '$bindings';
+import type { GameId, Phrase, PresentedView, TableEvent } from '$bindings';
 import type { Component } from 'svelte';
 import type { Sort } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 
 /** The view of one game. */
-export type ViewOf<G extends GameId> = Extract<AnyView, { game: G }>;
+export type ViewOf<G extends GameId> = Extract<PresentedView, { game: G }>;
 
 /** Something that flies over the table while an event is shown. */
 export interface Flight {
@@ -24,15 +24,6 @@ export interface Flight {
   card: string | null;
 }
 
-/** A little fact on the plate of a seat, such as its number of cards: drawn small, read aloud in words. */
-export interface Fact {
-  /** What is drawn; a kind that the face's `Fact` component knows, or `cards`, which every table knows. */
-  kind: string;
-  value: number;
-  /** The same in words. */
-  phrase: Phrase;
-}
-
 export interface CardProps {
   /** In notation; nothing for the back. */
   card: string | null;
@@ -43,12 +34,12 @@ export interface BoardProps<V> {
   view: V;
 }
 
-export interface Face<V = AnyView> {
+export interface Face<V = PresentedView> {
   /** The middle of the table: deck, piles, board. It has the anchors. */
   Board: Component<BoardProps<V>>;
   /** A card, front or back. Its size comes from the CSS variable `--card` (its width). */
   Card: Component<CardProps>;
-  /** The picture of a fact's kind, where a game has facts of its own. */
+  /** The icon of a seat fact's kind, where a game has other facts than `cards`. */
   FactIcon?: Component<{ kind: string }>;
   /** Who beats whom, drawn; for the dialog that is always at hand. */
   Beats: Component;
@@ -60,13 +51,6 @@ export interface Face<V = AnyView> {
   sorts: boolean;
   /** A card, figure or square in words. */
   name(token: string): Phrase;
-  /** What the viewer is asked to do now. */
-  asked(view: V): Phrase;
-  /** What lies on the table, in words: read to those who cannot see it. */
-  described(view: V): Phrase[];
-  /** The move that somebody tried with these, although it is not among the moves: the server says why not. */
-  attempt(view: V, tokens: string[]): string | null;
-  facts(view: V, seat: Seat): Fact[];
   /** What flies while an event is shown: groups one after the other, each group together. */
   flights(event: TableEvent, view: V | null): Flight[][];
   /** How long an event stays before the next one, in milliseconds at normal pace. */

@@ -41,7 +41,10 @@ export class Course {
     readonly game: GameId,
     readonly lesson: Lesson,
   ) {
-    this.rehearsal = new Rehearsal((move) => void this.moved(move));
+    this.rehearsal = new Rehearsal(
+      (move) => void this.moved(move),
+      (targets) => void this.attempted(targets),
+    );
     this.finished = learned(game);
   }
 
@@ -138,6 +141,14 @@ export class Course {
     } else if (listed || (await this.rehearsal.tries([line]))) {
       if (placed === this.#placed) this.#miss(this.#about(task, move));
     } else if (placed === this.#placed) this.#miss(null);
+  }
+
+  /** The learner has pointed at something that makes no move: a mistake, and the server says why. */
+  async attempted(targets: string[]): Promise<void> {
+    if (!this.#judging()) return this.#giveBack('tutorial-first-read');
+    const placed = this.#placed;
+    await this.rehearsal.attempt(targets);
+    if (placed === this.#placed) this.#miss(null);
   }
 
   /** The task that a move is an answer to: whoever moves has read what was only told before it. */

@@ -1,5 +1,5 @@
 /** The log of a table, as far as its reader may remember it: what happened, what was said, and what was missed. */
-import type { AnyView, Remark, Seat, TableEvent } from '$bindings';
+import type { PresentedView, Remark, Seat, TableEvent } from '$bindings';
 import { has } from './words.svelte';
 
 /** A line of the log; words are made of it where it is drawn. */
@@ -33,9 +33,9 @@ export class Log {
     this.#write({ kind: 'gap', key: this.#key() });
   }
 
-  /** In pro nothing reminds of what was shown: the log keeps only that something happened. */
-  forget(event: TableEvent, view: AnyView | null): void {
-    if (view?.game !== 'tsuefa' || view.variant !== 'pro' || view.outcome || !event.phrase) return;
+  /** Where remembering is part of the game, the log keeps only that something happened. */
+  forget(event: TableEvent, view: PresentedView | null): void {
+    if (!view?.presentation.forgets || !event.phrase) return;
     const id = `${event.phrase.id}-unseen`;
     if (!has(id) || !this.#has(event)) return;
     const forgotten = { ...event, phrase: { id, args: event.phrase.args } };

@@ -11,10 +11,11 @@
  * ```
  */
 import type {
-  AnyView,
   SeatInfo,
   GameId,
+  PracticeRequest,
   PracticeResult,
+  PresentedView,
   ReplayStep,
   Seat,
   ServerMessage,
@@ -71,7 +72,7 @@ export function infoOf({ game, seats, names, own }: Cast): TableInfo {
 /** Everything as it is, with what led to it. */
 export function hello(
   table: TableInfo,
-  view: AnyView,
+  view: PresentedView,
   events: TableEvent[],
   moves: MoveOption[] = [],
 ): Extract<ServerMessage, { type: 'hello' }> {
@@ -105,13 +106,19 @@ export class Rehearsal {
   asking = $state.raw(false);
   #seat: Seat | null = null;
 
-  /** `moved` is told each move that the visitor makes, in notation, and decides what comes of it. */
-  constructor(moved: (move: string) => void) {
+  /**
+   * `moved` gets each move that the visitor makes, in notation, and decides what comes of it; `attempted` gets
+   * what the visitor points at that makes no move.
+   */
+  constructor(
+    moved: (move: string) => void,
+    attempted: (targets: string[]) => void = (targets) => void this.attempt(targets),
+  ) {
     this.table = new Table('', {
       wire: () => ({
         send: (message) => {
-          if (message.type !== 'move') return true;
-          queueMicrotask(() => moved(message.move));
+          if (message.type === 'move') queueMicrotask(() => moved(message.move));
+          if (message.type === 'attempt') queueMicrotask(() => attempted(message.targets));
           return true;
         },
         again: () => {},
@@ -129,7 +136,7 @@ export class Rehearsal {
   /** Places a game as a record leaves it; whether that could be done. */
   async open(record: string, seat: Seat | null): Promise<boolean> {
     this.#seat = seat;
-    const done = await this.#ask(record, [], false);
+    const done = await this.#ask({ record });
     if (!done) return false;
     this.#keep(done);
     const cast = { game: done.game, seats: done.before.seats, names: done.names, own: seat };
@@ -140,14 +147,20 @@ export class Rehearsal {
 
   /** Whether the rules allow these lines; nothing comes of it, but a refusal is told. */
   async tries(then: string[]): Promise<boolean> {
-    const done = await this.#ask(this.record, then, false);
+    const done = await this.#ask({ record: this.record, then });
     this.table.release();
     return done !== null;
   }
 
+  /** Asks why these make no move, and shows the refusal. */
+  async attempt(targets: string[]): Promise<void> {
+    await this.#ask({ record: this.record, attempt: { targets } });
+    this.table.release();
+  }
+
   /** Goes on by these lines of a record, and if bots play along until it is the visitor's turn. */
   async go(then: string[], bots = false): Promise<boolean> {
-    const done = await this.#ask(this.record, then, bots);
+    const done = await this.#ask({ record: this.record, then, bots });
     this.table.release();
     if (!done) return false;
     this.#keep(done);
@@ -163,10 +176,10 @@ export class Rehearsal {
     this.standing = done.standing ?? null;
   }
 
-  async #ask(record: string, then: string[], bots: boolean): Promise<PracticeResult | null> {
+  async #ask(request: Omit<PracticeRequest, 'seat'>): Promise<PracticeResult | null> {
     this.asking = true;
     try {
-      return await api.practise({ record, then, bots, seat: this.#seat ?? undefined });
+      return await api.practise({ ...request, seat: this.#seat ?? undefined });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.table.refusal = error;

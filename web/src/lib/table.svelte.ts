@@ -7,11 +7,11 @@
  */
 import type {
   Command,
-  AnyView,
   Awaits,
   SeatInfo,
   ClientMessage,
   Phrase,
+  PresentedView,
   Remark,
   Seat,
   ServerMessage,
@@ -32,11 +32,11 @@ import { notePromise } from '../fair/promises';
 /** One step of the table's log, waiting to be shown. */
 interface Step {
   events: TableEvent[];
-  view: AnyView | null;
+  view: PresentedView | null;
 }
 
 /** Shows one event: the game's face lets things fly, and answers when they have landed. */
-export type Show = (event: TableEvent, view: AnyView | null) => Promise<void>;
+export type Show = (event: TableEvent, view: PresentedView | null) => Promise<void>;
 
 type Hello = Extract<ServerMessage, { type: 'hello' }>;
 
@@ -55,7 +55,7 @@ export class Table {
   /** When `info` came, for clocks that run. */
   at = $state.raw(0);
   /** The game as it is shown now. */
-  view = $state.raw<AnyView | null>(null);
+  view = $state.raw<PresentedView | null>(null);
   /** The event that is being shown. */
   moment = $state.raw<TableEvent | null>(null);
   /** Legal moves, once everything has been shown. */
@@ -81,7 +81,7 @@ export class Table {
   show: Show = async () => {};
 
   /** What other seats see of the game at a view, where all is open; nothing at any table that is played. */
-  beside: (view: AnyView) => readonly AnyView[] = () => [];
+  beside: (view: PresentedView) => readonly PresentedView[] = () => [];
 
   /** Whether this is only looked at: nobody moves. */
   readonly looking: boolean;
@@ -223,13 +223,24 @@ export class Table {
 
   // Doing.
 
-  /** Makes a move, in notation. Also one that the rules forbid: the server says why. */
+  /** Makes a move, in notation. */
   move(text: string): void {
     const seat = this.uncovered;
     if (seat === null || this.#number === null || this.sending) return;
     this.refusal = null;
     const id = (this.#sent += 1);
     if (!this.#send({ type: 'move', id, seat, move: text, number: this.#number })) return;
+    this.#waiting = id;
+    this.sending = true;
+  }
+
+  /** Asks why these make no move; the answer is a refusal, and nothing is played. */
+  attempt(targets: string[]): void {
+    const seat = this.uncovered;
+    if (seat === null || this.sending) return;
+    this.refusal = null;
+    const id = (this.#sent += 1);
+    if (!this.#send({ type: 'attempt', id, seat, targets })) return;
     this.#waiting = id;
     this.sending = true;
   }

@@ -1,5 +1,6 @@
-import type { AnyView, SeatInfo, ServerMessage, TableEvent, TableInfo, MoveOption } from '$bindings';
+import type { PresentedView, SeatInfo, ServerMessage, TableEvent, TableInfo, MoveOption } from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPresentation } from '../games/a-presentation';
 import { FakeSocket } from './fake-socket';
 import { Table } from './table.svelte';
 import { player } from './words.svelte';
@@ -37,7 +38,14 @@ const info = (games = 1): TableInfo => ({
   seats: [chair(1, true), chair(2, false)],
 });
 const view = (round: number, turn = 1) =>
-  ({ game: 'ninjan', seat: 1, seats: 2, round, awaits: { kind: 'turn', seat: turn } }) as unknown as AnyView;
+  ({
+    game: 'ninjan',
+    presentation: aPresentation(),
+    seat: 1,
+    seats: 2,
+    round,
+    awaits: { kind: 'turn', seat: turn },
+  }) as unknown as PresentedView;
 const way = (move: string, ...targets: string[]): MoveOption => ({
   move,
   targets,
@@ -83,6 +91,17 @@ describe('a table', () => {
     expect(table.mayMove).toBe(true);
     expect(table.isOpen('R8')).toBe(true);
     expect(table.isOpen('S3')).toBe(false);
+  });
+
+  it('asks about an attempt, one at a time, and shows why it is refused', () => {
+    FakeSocket.last.say(hello(5));
+    table.attempt(['S3']);
+    table.attempt(['R8', 'P1']);
+    expect(FakeSocket.last.sent).toEqual([{ type: 'attempt', id: 1, seat: 1, targets: ['S3'] }]);
+    expect(table.mayMove).toBe(false);
+    const refused = { code: 'not-held', args: {}, ruling: 'ninjan/2', phrase: { id: 'x', args: {} } };
+    FakeSocket.last.say({ type: 'refused', id: 1, ...refused });
+    expect([table.mayMove, table.refusal?.ruling]).toEqual([true, 'ninjan/2']);
   });
 
   it('sends a move with the number that it has seen, and one at a time', () => {
@@ -248,13 +267,13 @@ describe('a table', () => {
 
   it('sits where the new game puts it', async () => {
     FakeSocket.last.say(hello(5));
-    const further = { ...view(1, 2), seat: 2 } as AnyView;
+    const further = { ...view(1, 2), seat: 2 } as PresentedView;
     FakeSocket.last.say({ type: 'update', number: 6, table: info(2), events: [], view: further });
     await shown();
     expect(table.uncovered).toBe(2);
   });
 
-  describe('in pro Tsu-e-fa', () => {
+  describe('where remembering is part of the game', () => {
     const fought = (number: number): TableEvent => ({
       number,
       code: 'fought',
@@ -266,35 +285,34 @@ describe('a table', () => {
       result: 'attacker-wins',
       phrase: { id: 'tsuefa-fought', args: { seat: player(2), from: 'a3', to: 'a2' } },
     });
-    const yard = (variant: 'pro' | 'novice', outcome: object | null = null) =>
-      ({ ...view(1), game: 'tsuefa', variant, outcome }) as unknown as AnyView;
+    const yard = (forgets: boolean) =>
+      ({ ...view(1), game: 'tsuefa', presentation: aPresentation({ forgets }) }) as unknown as PresentedView;
     const told = () => table.log.map((line) => (line.kind === 'event' ? line.event.phrase?.id : line.kind));
     const slowly = () => (table.show = () => new Promise((done) => setTimeout(done, 5)));
 
     it('the log tells a fight while it is shown, and then forgets what it showed', async () => {
-      FakeSocket.last.say(hello(5, { view: yard('pro') }));
+      FakeSocket.last.say(hello(5, { view: yard(true) }));
       slowly();
-      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard('pro') });
+      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard(true) });
       expect(told()).toEqual(['tsuefa-fought']);
       await shown();
       expect(told()).toEqual(['tsuefa-fought-unseen']);
     });
 
     it('the log forgets also a fight that a line which came back has interrupted', async () => {
-      FakeSocket.last.say(hello(5, { view: yard('pro') }));
+      FakeSocket.last.say(hello(5, { view: yard(true) }));
       slowly();
-      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard('pro') });
-      FakeSocket.last.say(hello(9, { complete: false, view: yard('pro') }));
+      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard(true) });
+      FakeSocket.last.say(hello(9, { complete: false, view: yard(true) }));
       await shown();
       expect(told()).toEqual(['tsuefa-fought-unseen', 'gap']);
     });
 
-    it('the log remembers everything for novices, and once the game is over', async () => {
-      FakeSocket.last.say(hello(5, { view: yard('novice') }));
-      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard('novice') });
-      FakeSocket.last.say({ type: 'update', number: 7, events: [fought(1)], view: yard('pro', {}) });
+    it('the log remembers everything where it need not be forgotten', async () => {
+      FakeSocket.last.say(hello(5, { view: yard(false) }));
+      FakeSocket.last.say({ type: 'update', number: 6, events: [fought(0)], view: yard(false) });
       await shown();
-      expect(told()).toEqual(['tsuefa-fought', 'tsuefa-fought']);
+      expect(told()).toEqual(['tsuefa-fought']);
     });
   });
 

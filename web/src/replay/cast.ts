@@ -1,12 +1,12 @@
 /** Who sat at a game that is watched, and from where it can be. */
-import type { AnyView, Level, Replay, TableInfo } from '$bindings';
+import type { PresentedView, Level, Replay, TableInfo } from '$bindings';
 import { infoOf } from '../lib/rehearsal.svelte';
 
 /** A bot is named by its level, as `bot-medium`. */
 const BOT = /^bot-(random|easy|medium|hard|expert)$/;
 
 /** The table of a replay, as it would be told of. */
-export function tableOf({ game, names }: Replay, view: AnyView): TableInfo {
+export function tableOf({ game, names }: Replay, view: PresentedView): TableInfo {
   const info = infoOf({ game, seats: view.seats, names, own: null });
   const chairs = info.seats.map((chair, i) => {
     const level = BOT.exec(names[i] ?? '')?.[1] as Level | undefined;

@@ -10,7 +10,7 @@
  * player.forward();
  * ```
  */
-import type { AnyView, Phrase, Replay, ReplayStep, Seat, Standing } from '$bindings';
+import type { PresentedView, Phrase, Replay, ReplayStep, Seat, Standing } from '$bindings';
 import type { Face } from '../games/face';
 import { Refusal } from '../lib/api';
 import { hello, update } from '../lib/rehearsal.svelte';
@@ -47,7 +47,7 @@ export class Player {
   #open = $state.raw(false);
   readonly #near: Seat | null;
   readonly #seen: Record<string, Replay> = {};
-  readonly #beside = new WeakMap<AnyView, readonly AnyView[]>();
+  readonly #beside = new WeakMap<PresentedView, readonly PresentedView[]>();
   #face: Face | null = null;
   #asked = 0;
 
@@ -217,7 +217,7 @@ export class Player {
   }
 
   /** The view that is drawn of all that there are. */
-  #drawn(views: readonly AnyView[]): AnyView | undefined {
+  #drawn(views: readonly PresentedView[]): PresentedView | undefined {
     const near = views.find((view) => view.seat === this.#near) ?? views[0];
     if (!near || views.length === 1) return near;
     const others = views.filter((view) => view !== near);

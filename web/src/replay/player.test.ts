@@ -1,4 +1,4 @@
-import type { AnyView, Replay, TableEvent } from '$bindings';
+import type { PresentedView, Replay, TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../games/face';
 import tsuefa from '../games/tsuefa';
@@ -14,7 +14,7 @@ const LAST = 4;
 const event = (number: number): TableEvent =>
   ({ number, code: 'placed', phrase: phrase('cards', { count: number }) }) as unknown as TableEvent;
 /** Seats have a card of their own, and lose none: a view is known by its round. */
-const seen = (seat: number | null, round: number): AnyView =>
+const seen = (seat: number | null, round: number): PresentedView =>
   view(seat === null ? [] : [`R${seat}`], { seat, round, hand: seat === null ? null : [`R${seat}`] });
 
 function replayOf(asked: string): Replay {
@@ -103,16 +103,16 @@ describe('a game that is watched', () => {
     const player = await watching({ near: 3 }, 'full');
     player.forward();
     await drawn(player);
-    const now = player.table.view as AnyView;
+    const now = player.table.view as PresentedView;
     expect(now.seat).toBe(3);
     expect(player.table.beside(now).map(({ seat }) => seat)).toEqual([1, 2]);
     await player.look('1');
-    expect(player.table.beside(player.table.view as AnyView)).toEqual([]);
+    expect(player.table.beside(player.table.view as PresentedView)).toEqual([]);
   });
 
   it('asks the face how all is drawn together', async () => {
     const player = await watching({}, 'full');
-    player.dress({ open: (near: AnyView) => ({ ...near, round: 77 }) } as unknown as Face);
+    player.dress({ open: (near: PresentedView) => ({ ...near, round: 77 }) } as unknown as Face);
     expect(await drawn(player)).toBe(77);
   });
 

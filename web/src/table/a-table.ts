@@ -1,5 +1,6 @@
 /** For tests: a table of Ninjan that a server has just told about, without a server. */
-import type { AnyView, ServerMessage, TableInfo, MoveOption } from '$bindings';
+import type { PresentedView, ServerMessage, TableInfo, MoveOption } from '$bindings';
+import { aPresentation } from '../games/a-presentation';
 import { FakeSocket } from '../lib/fake-socket';
 import { Table } from '../lib/table.svelte';
 
@@ -10,9 +11,16 @@ export const way = (move: string, ...targets: string[]): MoveOption => ({
   phrase: { id: 'ninjan-move-choose', args: { card: targets.join('+') || move } },
 });
 
-export const view = (hand: string[], more: object = {}): AnyView =>
+export const view = (hand: string[], more: object = {}): PresentedView =>
   ({
     game: 'ninjan',
+    presentation: aPresentation({
+      prompt: { id: 'ninjan-ask-choose', args: { round: 1 } },
+      facts: [hand.length, 9, 9].map((count) => [
+        { kind: 'cards', value: count, phrase: { id: 'cards', args: { count } } },
+      ]),
+      attempt_sizes: [1],
+    }),
     seat: 1,
     seats: 3,
     awaits: { kind: 'sealed', waiting: [1, 3], decided: [2] },
@@ -26,10 +34,13 @@ export const view = (hand: string[], more: object = {}): AnyView =>
     unseen: [],
     unused: 0,
     ...more,
-  }) as unknown as AnyView;
+  }) as unknown as PresentedView;
 
-/** A table where seat 1 is one's own. What it sends is kept in `sent`. */
-export function aTable(moves: MoveOption[], shown: AnyView): { table: Table; sent: string[] } {
+/** A table where seat 1 is one's own. Its moves are kept in `sent`, its attempts in `attempts`. */
+export function aTable(
+  moves: MoveOption[],
+  shown: PresentedView,
+): { table: Table; sent: string[]; attempts: string[][] } {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   const table = new Table('t');
   const chairs = [1, 2, 3].map((seat) => ({
@@ -59,6 +70,8 @@ export function aTable(moves: MoveOption[], shown: AnyView): { table: Table; sen
     moves,
   } as ServerMessage);
   const sent: string[] = [];
+  const attempts: string[][] = [];
   table.move = (move) => void sent.push(move);
-  return { table, sent };
+  table.attempt = (targets) => void attempts.push(targets);
+  return { table, sent, attempts };
 }

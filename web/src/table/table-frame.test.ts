@@ -44,15 +44,10 @@ describe('the hand', () => {
   });
 
   it('asks the server why a card does not fit', async () => {
-    const { table, sent } = aTable(WAYS, view(HAND));
-    render(Hand, {
-      table,
-      face: { ...face, attempt: (_, tokens) => `choose ${tokens[0]}` },
-      cards: HAND,
-      seat: 1,
-    });
+    const { table, attempts } = aTable(WAYS, view(HAND));
+    render(Hand, { table, face, cards: HAND, seat: 1 });
     await fireEvent.click(card(/scissors/i));
-    expect(sent).toEqual(['choose S-6']);
+    expect(attempts).toEqual([['S-6']]);
     expect(table.chosen).toEqual([]);
   });
 });
@@ -90,11 +85,11 @@ describe('status and plates', () => {
   it('says what is asked, or for whom the table waits', () => {
     const { table } = aTable(WAYS, view(HAND));
     callThem((seat) => nameOf(table, seat));
-    const { unmount } = render(Status, { table, face, view: view(HAND) });
+    const { unmount } = render(Status, { table, view: view(HAND) });
     expect(screen.getByRole('status')).toHaveTextContent(/^Your turn .*choose a card/);
     unmount();
     const other = view(HAND, { awaits: { kind: 'turn', seat: 3 } });
-    render(Status, { table: aTable([], other).table, face, view: other });
+    render(Status, { table: aTable([], other).table, view: other });
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for: Juno');
     callThem(null);
   });

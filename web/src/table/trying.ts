@@ -21,7 +21,7 @@ export function tryChosen(table: Table, face: Face): void {
   if (first && others.length === 0) return void make(table, face, first);
   if (exact.length > 1) return;
   if (last && table.chosen.length > 0) return void make(table, face, last);
-  attempt(table, face, table.tokens);
+  attempt(table, table.tokens);
 }
 
 /** A card that is dragged onto the table is played together with what is chosen. */
@@ -39,7 +39,7 @@ export function tryOn(table: Table, face: Face, one: Chosen): void {
  * A tap on a card: it is chosen or put back. One that cannot be part of a move is answered by its rule; a single
  * chosen card gives way to another that could be played instead.
  */
-export function tap(table: Table, face: Face, one: Chosen): void {
+export function tap(table: Table, one: Chosen): void {
   if (!table.mayMove) return;
   const { key, token } = one;
   if (table.isChosen(key) || table.isOpen(token)) return table.point(key, token);
@@ -47,16 +47,15 @@ export function tap(table: Table, face: Face, one: Chosen): void {
     table.clear();
     return table.point(key, token);
   }
-  if (attempt(table, face, [...table.tokens, token])) return;
+  if (attempt(table, [...table.tokens, token])) return;
   // Beside a card that is a move by itself, another was meant instead of it, and has a rule of its own.
   const instead = table.chosen.length === 1 && complete(table.moves, table.chosen).length > 0;
-  if (!instead || !attempt(table, face, [token])) table.point(key, token);
+  if (!instead || !attempt(table, [token])) table.point(key, token);
 }
 
-/** Tries what is not among the moves. What turns out to be legal is not made: nobody has asked for it. */
-function attempt(table: Table, face: Face, tokens: string[]): boolean {
-  const move = table.view && face.attempt(table.view, tokens);
-  if (!move || table.moves.some((way) => way.move === move)) return false;
-  table.move(move);
+/** Asks the rules about what is not among the moves, if a move is made with so many things. Nothing is played. */
+function attempt(table: Table, targets: string[]): boolean {
+  if (!table.view?.presentation.attempt_sizes.includes(targets.length)) return false;
+  table.attempt(targets);
   return true;
 }

@@ -7,7 +7,6 @@ import { cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, linger } from './flights';
 import { happening } from './scene';
-import { asked, attempt, described, facts } from './told';
 
 const face: Face<ViewOf<'kanobu'>> = {
   Board,
@@ -18,10 +17,6 @@ const face: Face<ViewOf<'kanobu'>> = {
   order,
   sorts: true,
   name: cardName,
-  asked,
-  described,
-  attempt,
-  facts,
   flights: (event) => flights(happening(event)),
   linger: (event) => linger(happening(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),

@@ -2,6 +2,7 @@ import type { MoveOption } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../lib/table.svelte';
+import { aPresentation } from '../a-presentation';
 import type { ViewOf } from '../face';
 import type { Happening } from './scene';
 
@@ -12,12 +13,14 @@ vi.hoisted(() => {
 const { speak, say } = await import('../../lib/words.svelte');
 const { default: face } = await import('./index');
 const { airborne } = await import('../../table/fly');
+const { cost } = await import('./cost');
 const { flights } = await import('./flights');
 const { sceneOf } = await import('./scene');
 
 type View = ViewOf<'kanobu'>;
 const view = (parts: Partial<View> = {}): View => ({
   game: 'kanobu',
+  presentation: aPresentation(),
   seat: 1,
   seats: 3,
   opening: null,
@@ -88,24 +91,10 @@ describe('words', () => {
     expect(say(face.name('v*'))).toBe('violet “three-star”');
   });
 
-  it('tell what an effect costs, and whom', () => {
-    const told = (symbol: '2' | '3', last: number) =>
-      face.described(view({ effect: { symbol, chain: 2, draws: 4, last } })).map((phrase) => say(phrase));
-    expect(told('2', 3)).toContain('Everybody but Player 3 would draw 4');
-    expect(told('3', 3)).toContain('Player 1 would draw 4 and lose the turn');
-  });
-
-  it('answer chance with the card chosen last on top', () => {
-    expect(face.attempt(view(), ['yP', 'bR', 'rS'])).toBe('answer bR yP rS');
-    expect(face.attempt(view(), ['bR'])).toBe('play bR');
-  });
-
-  it('say which cards of a hand everybody knows', () => {
-    expect(face.facts(view(), 2).map((fact) => [fact.kind, fact.value])).toEqual([
-      ['cards', 6],
-      ['known', 1],
-    ]);
-    expect(face.facts(view(), 1)).toHaveLength(1);
+  it('say what an effect costs, and whom', () => {
+    const effect = (symbol: '2' | '3') => ({ symbol, chain: 2, draws: 4, last: 3 });
+    expect(say(cost(effect('2'), 1))).toBe('Everybody but Player 3 would draw 4');
+    expect(say(cost(effect('3'), 1))).toBe('Player 1 would draw 4 and lose the turn');
   });
 });
 

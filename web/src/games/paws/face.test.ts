@@ -1,11 +1,13 @@
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../face';
+import { aPresentation } from '../a-presentation';
 import face from '.';
 import { lying } from './lying';
 
 const VIEW: ViewOf<'paws'> = {
   game: 'paws',
+  presentation: aPresentation(),
   seat: 1,
   seats: 2,
   opening: null,
@@ -55,18 +57,6 @@ describe('the first edition', () => {
       { from: 'deck', to: 'seat-2', card: null },
     ]);
     expect(groups[0]?.length).toBeLessThanOrEqual(24);
-  });
-
-  it('tries what is most likely meant', () => {
-    expect(face.attempt(VIEW, ['gS', 'bR'])).toBe('play R many bR gS');
-    expect(face.attempt(VIEW, ['b*'])).toBe('play R one b*');
-    expect(face.attempt({ ...VIEW, table: null }, ['b*'])).toBe('lead R b*');
-    expect(face.attempt(VIEW, [])).toBeNull();
-  });
-
-  it('asks to lead where nothing lies, and knows a combination that came back', () => {
-    expect(face.asked({ ...VIEW, table: null }).id).toBe('paws-ask-lead');
-    expect(face.asked({ ...VIEW, seat: 2 }).id).toBe('paws-ask-own');
   });
 
   it('asks twice only before the special end', () => {

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOpen } from '../../lib/pick';
 import type { Table } from '../../lib/table.svelte';
+import { aPresentation } from '../a-presentation';
 import { forget, indexOf, keep, kept, mirror, moveOf, put, random, swap, type Layout } from './layouts';
 import { keyTo, placeOf, rows, squareAt } from './squares';
 import { Stage, type View } from './stage.svelte';
@@ -11,9 +12,8 @@ vi.hoisted(() => {
   // The browser of the tests knows no media.
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
-const { speak, say } = await import('../../lib/words.svelte');
+const { speak } = await import('../../lib/words.svelte');
 const { default: Board } = await import('./Board.svelte');
-const { default: face } = await import('./index');
 
 const figure = (square: string, seat: number, more: Partial<TsuefaFigureView> = {}): TsuefaFigureView => ({
   square,
@@ -25,6 +25,7 @@ const figure = (square: string, seat: number, more: Partial<TsuefaFigureView> = 
 });
 const view = (more: Partial<View> = {}): View => ({
   game: 'tsuefa',
+  presentation: aPresentation(),
   seat: 1,
   seats: 2,
   variant: 'novice',
@@ -132,29 +133,6 @@ describe('the stage', () => {
   });
 });
 
-describe('the face', () => {
-  it('tells of lost items only what is on show', () => {
-    const lost: View['lost'] = [['R', 'R', 'S'], []];
-    expect(face.facts(view({ lost }), 1).map(({ kind, value }) => [kind, value])).toEqual([
-      ['figures', 2],
-      ['lost-R', 2],
-      ['lost-S', 1],
-    ]);
-    expect(face.facts(view({ lost: null }), 1).map(({ kind }) => kind)).toEqual(['figures']);
-  });
-
-  it('says everything that is public', () => {
-    const said = face
-      .described(view({ quiet: 70, lost: [['R'], []] }))
-      .map((one) => say(one))
-      .join('. ');
-    expect(said).toContain('a2 rock');
-    expect(said).toContain('a3 hidden item');
-    expect(said).toContain('70 moves in a row');
-    expect(said).toContain('Lost by the hooligans: rock × 1');
-  });
-});
-
 describe('the board', () => {
   const moves = [
     { move: 'a2-a3', targets: ['a2', 'a3'], in_order: true },
@@ -177,6 +155,7 @@ describe('the board', () => {
       awaits: () => true,
       point: vi.fn(),
       move: vi.fn(),
+      attempt: vi.fn(),
       ...more,
     } as unknown as Table;
   };
@@ -200,7 +179,15 @@ describe('the board', () => {
     await fireEvent.click(screen.getByRole('button', { name: /^c2/ }));
     expect(table.point).toHaveBeenCalledWith('c2', 'c2');
     await fireEvent.click(screen.getByRole('button', { name: /^f6/ }));
-    expect(table.move).toHaveBeenCalledWith('a2-f6');
+    expect(table.attempt).toHaveBeenCalledWith(['a2', 'f6']);
+  });
+
+  it('shows the notes of the description beside the board', () => {
+    const description = ['tsuefa-nobody-yet', 'tsuefa-pro'].map((id) => ({ id, args: {} }));
+    const shown = view({ presentation: aPresentation({ description }) });
+    render(Board, { table: tableOf(shown), view: shown });
+    expect(screen.getByText(/^Pro: /)).toBeVisible();
+    expect(screen.queryByText('Nobody has set up yet')).toBeNull();
   });
 
   it('marks no last step in pro', () => {
