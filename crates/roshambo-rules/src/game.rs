@@ -19,6 +19,7 @@ use crate::error::{DeckError, PlayError, RuleViolation};
 use crate::event::EventSink;
 use crate::options::GameOptions;
 use crate::phrase::{MoveInput, Say};
+use crate::presentation::{Present, PresentEvent};
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
 use crate::unseen::CountUnseen;
@@ -187,9 +188,9 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// Why a rule of the game forbids a move.
     type Violation: RuleViolation;
     /// Something that happened.
-    type Event: Clone + PartialEq + fmt::Debug + Say + Serialize + Send + Sync;
+    type Event: Clone + PartialEq + fmt::Debug + Say + PresentEvent + Serialize + Send + Sync;
     /// What one viewer may know of a state.
-    type View: Clone + PartialEq + fmt::Debug + CountUnseen + Serialize + Send + Sync;
+    type View: Clone + PartialEq + fmt::Debug + CountUnseen + Present + Serialize + Send + Sync;
     /// Draws random states that are consistent with a view.
     type Sampler: Sampler<Self>;
 

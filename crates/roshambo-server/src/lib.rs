@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 mod api_error;
+mod attempt;
 pub mod bus;
 mod client;
 pub mod config;

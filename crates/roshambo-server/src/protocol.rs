@@ -8,6 +8,7 @@ mod requests;
 mod socket;
 mod table;
 mod tutorial;
+mod view;
 
 pub use advice::{Hint, HintRequest};
 pub use requests::{
@@ -19,7 +20,8 @@ pub use table::{
     ClockSetting, GameSummary, Player, Replay, ReplayStep, SeatInfo, Settings, Standing, Status, TableInfo,
     TableSummary,
 };
-pub use tutorial::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
+pub use tutorial::{Attempt, ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
+pub use view::PresentedView;
 
 /// The version of the messages. A client of another version is told to reload.
 pub const PROTOCOL: u32 = 1;

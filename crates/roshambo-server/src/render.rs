@@ -9,7 +9,7 @@ use roshambo_table::{MoveList, NumberedEvent};
 use serde::Serialize;
 
 use crate::ids::GuestId;
-use crate::protocol::{Form, LegalMoves, PROTOCOL, ServerMessage, TableEvent, TableInfo};
+use crate::protocol::{Form, LegalMoves, PROTOCOL, PresentedView, ServerMessage, TableEvent, TableInfo};
 use crate::room::{Effect, Play, Room};
 
 /// The most events that a resync repeats.
@@ -69,6 +69,11 @@ fn may(room: &Room, play: &Play, ear: Ear) -> LegalMoves {
     }
 }
 
+/// The game as it is now.
+fn shown(play: &Play, ear: Ear) -> Box<PresentedView> {
+    Box::new(PresentedView::new(play.table.view(ear.viewer(), Recall::Display), ear.form))
+}
+
 /// One step of the log.
 pub(crate) fn update(
     room: &Room,
@@ -80,15 +85,14 @@ pub(crate) fn update(
 ) -> Utf8Bytes {
     let play = room.play.as_ref().filter(|_| effect.game || effect.table);
     let told = play.map(|play| play.table.events_for(effect.events.clone(), ear.viewer(), Recall::Memory));
-    let shown = effect.game && (ear.form == Form::People || effect.table);
-    let view = play.filter(|_| shown).map(|play| play.table.view(ear.viewer(), Recall::Display));
+    let is_shown = effect.game && (ear.form == Form::People || effect.table);
     text(&ServerMessage::Update {
         number: room.number,
         answers,
         table: table.map(Box::new),
         events: spoken(told.unwrap_or_default(), ear.form),
-        awaits: play.filter(|_| effect.game && !shown).map(|play| play.table.awaits()),
-        view: view.map(Box::new),
+        awaits: play.filter(|_| effect.game && !is_shown).map(|play| play.table.awaits()),
+        view: play.filter(|_| is_shown).map(|play| shown(play, ear)),
         may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
         seal: effect.seal.clone(),
         opened: effect.opened.clone(),
@@ -116,7 +120,7 @@ pub(crate) fn hello(room: &Room, ear: Ear, table: TableInfo, since: Option<u64>)
         uncovered: ear.uncovered,
         events: spoken(events, ear.form),
         complete,
-        view: play.map(|play| Box::new(play.table.view(ear.viewer(), Recall::Display))),
+        view: play.map(|play| shown(play, ear)),
         may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
     })
 }

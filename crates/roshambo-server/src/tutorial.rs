@@ -12,7 +12,7 @@ use roshambo_tutorial::{ContentError, Example, examples};
 
 use crate::api_error::ApiError;
 use crate::hall::Sight;
-use crate::protocol::{ExampleView, Form, RefusedMove, Replay, ReplayStep, Standing};
+use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::spoken;
 use crate::room::{finished, names, unreadable};
 
@@ -71,8 +71,9 @@ impl Look {
     }
 
     /// The views of a game now.
-    pub(crate) fn views(&self, game: &dyn Driver) -> Vec<AnyView> {
-        self.viewers.iter().map(|viewer| game.view(*viewer, self.recall)).collect()
+    pub(crate) fn views(&self, game: &dyn Driver) -> Vec<PresentedView> {
+        let view = |viewer: &Viewer| PresentedView::for_people(game.view(*viewer, self.recall));
+        self.viewers.iter().map(view).collect()
     }
 
     /// An entry that was applied, as it is shown. `shown` is its text, if it may be shown.
@@ -175,7 +176,7 @@ fn show(example: &Example) -> Result<ExampleView, ApiError> {
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let mut table = open()?;
     let look = Look::new(table.header(), Sight::Of(viewer), Recall::Display);
-    let view = table.view(viewer, Recall::Display);
+    let view = PresentedView::for_people(table.view(viewer, Recall::Display));
     let then = example.then.iter().map(|entry| look.take(&mut table, entry.clone()));
     let steps = then.collect::<Result<_, _>>()?;
     let mut refused = Vec::new();

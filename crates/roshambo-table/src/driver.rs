@@ -6,7 +6,9 @@
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use roshambo_rules::{Awaits, Dice, Game, GameOptions, OptionError, Outcome, Recall, Seat, Seats, Viewer};
+use roshambo_rules::{
+    Awaits, Dice, Game, GameOptions, OptionError, Outcome, PlayError, Recall, Seat, Seats, Viewer,
+};
 
 use crate::move_error::MoveError;
 use crate::move_list::{MoveList, MoveOption};
@@ -34,6 +36,8 @@ pub trait Driver: Send + Sync {
     fn move_option(&self, text: &str) -> Option<MoveOption>;
     /// A random legal move of a seat that may act now; all are equally likely.
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String;
+    /// Whether the rules allow a move of a seat now, and if not, why. Nothing changes.
+    fn check(&self, seat: Seat, text: &str) -> Result<(), MoveError>;
     /// Makes a move. Returns the numbers of its events.
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError>;
     /// Deals a deck given as cards with one space between them, top first. Returns the numbers of
@@ -176,6 +180,12 @@ where
 
     fn random_move(&self, seat: Seat, dice: &mut Stream) -> String {
         self.game.sample_move(seat, dice, &mut Vec::new()).to_string()
+    }
+
+    fn check(&self, seat: Seat, text: &str) -> Result<(), MoveError> {
+        self.game.check_seat(seat)?;
+        let mv = text.parse().map_err(|error| MoveError::malformed(&error))?;
+        self.game.check(seat, mv).map_err(|violation| PlayError::Rule(violation).into())
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {

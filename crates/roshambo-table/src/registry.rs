@@ -7,7 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use roshambo_rules::{
-    Awaits, CountUnseen, Game, GameOptions, OptionSpec, ParseError, Phrase, Say, Seats, Unseen, games,
+    Awaits, CountUnseen, Game, GameOptions, OptionSpec, ParseError, Phrase, Present, PresentEvent, Say,
+    Seats, Unseen, games,
 };
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -85,6 +86,20 @@ macro_rules! define_registry {
                 }
             }
 
+            /// The number of seats.
+            pub fn seats(&self) -> Seats {
+                match self {
+                    $(AnyView::$variant(view) => view.seats,)+
+                }
+            }
+
+            /// The view of the game itself, as something that can be presented.
+            pub(crate) fn present(&self) -> &dyn Present {
+                match self {
+                    $(AnyView::$variant(view) => view,)+
+                }
+            }
+
             /// What the viewer has not seen. `None` if nothing is hidden from the viewer, or if the
             /// viewer is a spectator or has to remember it unaided.
             pub fn unseen(&self) -> Option<Unseen> {
@@ -115,6 +130,14 @@ macro_rules! define_registry {
                 #[doc = concat!("`", $id, "`")]
                 $variant(games::$module::Event),
             )+
+        }
+
+        impl PresentEvent for AnyEvent {
+            fn is_only_a_decision(&self) -> bool {
+                match self {
+                    $(AnyEvent::$variant(event) => event.is_only_a_decision(),)+
+                }
+            }
         }
 
         impl Say for AnyEvent {

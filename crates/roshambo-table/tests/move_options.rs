@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use roshambo_rules::Awaits;
+use roshambo_rules::{Awaits, Recall, Viewer};
 use roshambo_table::{Driver, GameId, MoveList, MoveOption, Stream, open, sha256};
 
 /// Plays a random game and calls the check before each move.
@@ -80,4 +80,51 @@ fn moves_with_the_same_targets_have_different_names() {
             assert!(names.insert((targets, option.phrase.to_string())), "{option:?} has the name of another");
         }
     });
+}
+
+#[test]
+fn an_attempt_at_the_targets_of_a_legal_move_is_a_move_that_the_rules_can_judge() {
+    all(|driver, options, _| {
+        let seat = driver.awaits().seats().first().unwrap();
+        let view = driver.view(Viewer::Seat(seat), Recall::Display);
+        for option in options.iter().filter(|option| !option.targets.is_empty()) {
+            let targets: Vec<&str> = option.targets.iter().map(String::as_str).collect();
+            assert!(view.presentation().attempt_sizes.contains(&targets.len()), "{targets:?}");
+            let attempt = view.attempt(&targets).unwrap_or_else(|| panic!("{targets:?}"));
+            let read = driver.move_option(&attempt).unwrap_or_else(|| panic!("{attempt}"));
+            let sorted = |targets: &[String]| targets.iter().cloned().collect::<BTreeSet<_>>();
+            assert_eq!(sorted(&read.targets), sorted(&option.targets), "{attempt}");
+            if let Err(refused) = driver.check(seat, &attempt) {
+                assert_ne!(refused.code, "malformed", "{attempt}");
+            }
+        }
+        // An attempt can be written with these numbers of cards of the hand, and with no other.
+        let hand = serde_json::to_value(&view).unwrap()["hand"].clone();
+        let hand: Vec<&str> =
+            hand.as_array().into_iter().flatten().filter_map(|card| card.as_str()).collect();
+        let sizes = view.presentation().attempt_sizes;
+        for size in 0..=hand.len() {
+            let attempt = view.attempt(&hand[..size]);
+            assert_eq!(attempt.is_some(), sizes.contains(&size), "{} {attempt:?}", driver.game());
+        }
+    });
+}
+
+#[test]
+fn a_check_says_what_a_move_would_say_and_changes_nothing() {
+    for seed in 0..4 {
+        let mut dice = Stream::new(sha256("check"), seed);
+        let mut table = open(GameId::Kanobu, GameId::Kanobu.seats(3).unwrap(), &[]).unwrap();
+        let deck = table.shuffled_deck(&mut dice).unwrap();
+        table.deal(&deck).unwrap();
+        let seat = table.awaits().seats().first().unwrap();
+        let before = table.view(Viewer::Seat(seat), Recall::Memory);
+        for text in ["throw R", "play bR", "draw", "nonsense"] {
+            let checked = table.check(seat, text);
+            assert_eq!(table.view(Viewer::Seat(seat), Recall::Memory), before);
+            let mut other = open(GameId::Kanobu, GameId::Kanobu.seats(3).unwrap(), &[]).unwrap();
+            other.deal(&deck).unwrap();
+            assert_eq!(checked.err(), other.play(seat, text).err(), "{text}");
+        }
+    }
 }

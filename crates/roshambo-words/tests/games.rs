@@ -2,12 +2,23 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::cell::RefCell;
+use std::collections::HashSet;
+
 use roshambo_bots::reasons;
 use roshambo_rules::{Awaits, Dice, Phrase, Recall, Say, Unseen, Viewer};
-use roshambo_table::{GameId, Observation, Stream, open, sha256};
+use roshambo_table::{GameId, Observation, Presentation, Stream, open, sha256};
 use roshambo_words::{Lang, Words};
 
+thread_local! {
+    /// The phrases that were rendered before. Rendering is slow, and most phrases occur many times.
+    static RENDERED: RefCell<HashSet<String>> = RefCell::default();
+}
+
 fn assert_renders(phrase: &Phrase) {
+    if !RENDERED.with_borrow_mut(|rendered| rendered.insert(phrase.to_string())) {
+        return;
+    }
     for lang in Lang::ALL {
         let (text, problems) = Words::of(lang).render(phrase);
         assert!(problems.is_empty(), "{lang}: {problems:?}");
@@ -15,8 +26,14 @@ fn assert_renders(phrase: &Phrase) {
     }
 }
 
-/// Plays a random game. Renders the events for every viewer, the move options, the reasons of moves, and the errors
-/// for moves from earlier positions.
+fn assert_presentation_renders(presentation: &Presentation) {
+    assert_renders(&presentation.prompt);
+    presentation.description.iter().for_each(assert_renders);
+    presentation.facts.iter().flatten().for_each(|fact| assert_renders(&fact.phrase));
+}
+
+/// Plays a random game. Renders the events and presentations for every viewer, the move options, the reasons of moves,
+/// and the errors for moves from earlier positions.
 fn render_game(game: GameId, seats: u8, options: &[(String, String)], seed: &str) {
     let mut dice = Stream::new(sha256(seed), 0);
     let mut driver = open(game, game.seats(seats).unwrap(), options).unwrap();
@@ -56,6 +73,7 @@ fn render_game(game: GameId, seats: u8, options: &[(String, String)], seed: &str
             for recall in [Recall::Display, Recall::Memory] {
                 let events = driver.events_for(before..driver.events(), viewer, recall);
                 events.iter().for_each(|numbered| assert_renders(&numbered.event.say()));
+                assert_presentation_renders(&driver.view(viewer, recall).presentation());
             }
         }
         driver.full_events(before..driver.events()).iter().for_each(|event| assert_renders(&event.say()));

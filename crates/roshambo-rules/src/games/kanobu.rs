@@ -15,6 +15,7 @@ mod makeup;
 mod moves;
 mod phrases;
 mod play;
+mod presentation;
 mod queries;
 mod random;
 mod sample;

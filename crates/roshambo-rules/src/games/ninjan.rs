@@ -11,6 +11,7 @@ mod moves;
 mod phrases;
 mod piles;
 mod play;
+mod presentation;
 mod queries;
 mod sample;
 mod state;

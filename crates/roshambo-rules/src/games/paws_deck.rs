@@ -9,6 +9,7 @@ mod combination;
 mod deck;
 mod group;
 mod phrases;
+mod presentation;
 mod unseen;
 
 pub use card::{Card, Colour, Face};
@@ -18,6 +19,7 @@ pub use combination::{Kind, Misfit, SignCards};
 pub(super) use deck::{Deck, Hands, HiddenCards, MOST_SEATS, deal_hands};
 pub use group::Group;
 pub(super) use phrases::{card_texts, cards_as, dealt, drew, group, tally};
+pub(super) use presentation::CardsPointedAt;
 pub(super) use unseen::unseen_cards;
 
 /// The number of cards.

@@ -13,6 +13,7 @@ mod legal;
 mod moves;
 mod phrases;
 mod play;
+mod presentation;
 mod queries;
 mod sample;
 mod state;

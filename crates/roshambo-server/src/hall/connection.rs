@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use roshambo_rules::say;
 
 use super::live::{Asker, Early, Live};
-use super::{Guest, Hall};
+use super::{Guest, Hall, no_such_table};
 use crate::api_error::ApiError;
 use crate::bus::{News, Notice};
 use crate::ids::TableId;
@@ -75,6 +75,10 @@ impl Connection {
                 let guest = guest()?.id;
                 let early = Early { client: self.client, guest, id, seat, mv, number };
                 self.hall.person_moves(&self.live, &mut inner, early)
+            }
+            ClientMessage::Attempt { seat, targets, .. } => {
+                let room = inner.room.as_ref().ok_or_else(no_such_table)?;
+                Err(room.attempt(guest()?.id, seat, &targets))
             }
             ClientMessage::Command { id, command: act } => {
                 let asker = Asker { client: self.client, id };

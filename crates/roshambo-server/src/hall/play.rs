@@ -221,13 +221,7 @@ impl Hall {
 }
 
 fn may_move(room: &Room, early: &Early) -> Result<(), ApiError> {
-    room.own(early.guest, early.seat)?;
-    if room.running().is_some() && room.bot(early.seat).is_some() {
-        return Err(ApiError::new(
-            StatusCode::CONFLICT,
-            say!("server-bot-plays", seat = early.seat.number()),
-        ));
-    }
+    room.plays_seat(early.guest, early.seat)?;
     let acted = room.running().map_or(0, |play| play.acted(early.seat).max(play.from + 1));
     if early.number < acted || early.number > room.number {
         return Err(ApiError::new(StatusCode::CONFLICT, say!("server-stale")).with("number", room.number));

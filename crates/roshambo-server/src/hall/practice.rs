@@ -12,9 +12,10 @@ use tokio::sync::oneshot;
 
 use super::{Hall, Sight, stopping};
 use crate::api_error::ApiError;
+use crate::attempt;
 use crate::ids::{TableId, random};
 use crate::pool::Question;
-use crate::protocol::{Form, PracticeRequest, PracticeResult, ReplayStep};
+use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
 use crate::render::spoken;
 use crate::room::{names, unreadable};
 use crate::tutorial::{self, Look};
@@ -31,14 +32,14 @@ impl Hall {
         self: &Arc<Self>,
         request: PracticeRequest,
     ) -> Result<PracticeResult, ApiError> {
-        let PracticeRequest { record, seat, then, bots } = request;
+        let PracticeRequest { record, seat, then, bots, attempt } = request;
         let (header, entries) = tutorial::parse(&record)?;
         tutorial::refuse_seat(&header, seat)?;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
         let mut table = tutorial::played(header, entries)?;
         let past = table.events_for(0..table.driver().events(), viewer, Recall::Display);
-        let before = table.view(viewer, Recall::Display);
+        let before = PresentedView::for_people(table.view(viewer, Recall::Display));
         let mut steps = Vec::new();
         for line in &then {
             let entry = line.parse().map_err(|_| {
@@ -46,6 +47,11 @@ impl Hall {
                 ApiError::new(StatusCode::BAD_REQUEST, phrase)
             })?;
             steps.push(look.take(&mut table, entry)?);
+        }
+        if let Some(Attempt { seat: pointing, targets }) = attempt {
+            tutorial::refuse_seat(table.header(), pointing)?;
+            let nobody = || ApiError::new(StatusCode::BAD_REQUEST, say!("server-no-seat"));
+            return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(nobody)?, &targets));
         }
         if bots {
             self.answer(&look, &mut table, seat, &mut steps).await?;

@@ -1,12 +1,13 @@
 //! What goes over the WebSocket of a table.
 
 use roshambo_rules::{Awaits, Phrase, Say, Seat, say};
-use roshambo_table::{AnyView, MoveOption, NumberedEvent};
+use roshambo_table::{MoveOption, NumberedEvent};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::requests::Command;
 use super::table::{SeatInfo, TableInfo};
+use super::view::PresentedView;
 use crate::api_error::ApiError;
 
 /// How messages are written.
@@ -42,6 +43,16 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
     },
+    /// Ask why pointing at these targets makes no move. Nothing is played: the answer is `refused`.
+    Attempt {
+        /// The client's own number; the answer repeats it.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        id: u64,
+        /// For which seat.
+        seat: Seat,
+        /// What the player points at, in notation and in this order: cards, a pile, squares.
+        targets: Vec<String>,
+    },
     /// Do something else at the table.
     Command {
         /// The client's own number; the answer repeats it.
@@ -68,7 +79,9 @@ impl ClientMessage {
     /// The client's own number, if the message has one.
     pub fn id(&self) -> Option<u64> {
         match self {
-            ClientMessage::Move { id, .. } | ClientMessage::Command { id, .. } => Some(*id),
+            ClientMessage::Move { id, .. }
+            | ClientMessage::Attempt { id, .. }
+            | ClientMessage::Command { id, .. } => Some(*id),
             ClientMessage::Uncover { .. } | ClientMessage::Cover | ClientMessage::Say { .. } => None,
         }
     }
@@ -151,7 +164,7 @@ pub enum ServerMessage {
         /// Whether all that happened since is among them.
         complete: bool,
         /// The game, if there is one.
-        view: Option<Box<AnyView>>,
+        view: Option<Box<PresentedView>>,
         /// What the uncovered seat may do.
         #[serde(flatten)]
         may: LegalMoves,
@@ -174,7 +187,7 @@ pub enum ServerMessage {
         /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
-        view: Option<Box<AnyView>>,
+        view: Option<Box<PresentedView>>,
         /// What the game waits for, where there is no view that says so.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
@@ -241,7 +254,7 @@ pub struct LegalMoves {
     pub legal: Option<Vec<String>>,
     /// What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub unlisted: Option<&'static str>,
 }
 

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use roshambo_bots::Level;
 use roshambo_rules::{Outcome, Phrase, Seat};
-use roshambo_table::{AnyView, GameId};
+use roshambo_table::GameId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::socket::{Seal, TableEvent};
+use super::view::PresentedView;
 use crate::ids::TableId;
 use crate::time::Millis;
 
@@ -276,7 +277,7 @@ pub struct Replay {
     pub standing: Option<Standing>,
     /// The game before the first step. In full: of every seat.
     #[schema(value_type = Vec<Object>)]
-    pub start: Vec<AnyView>,
+    pub start: Vec<PresentedView>,
     /// One for each entry of its journal.
     pub steps: Vec<ReplayStep>,
 }
@@ -294,7 +295,7 @@ pub struct ReplayStep {
     pub events: Vec<TableEvent>,
     /// The game after it. In full: of every seat.
     #[schema(value_type = Vec<Object>)]
-    pub views: Vec<AnyView>,
+    pub views: Vec<PresentedView>,
     /// The seal of a sealed decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

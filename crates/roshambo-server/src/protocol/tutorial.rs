@@ -1,12 +1,13 @@
 //! Learning and looking back: records that a visitor brings, and practice with them.
 
 use roshambo_rules::{Phrase, Ruling, Seat};
-use roshambo_table::{AnyView, GameId, MoveOption};
+use roshambo_table::{GameId, MoveOption};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::socket::TableEvent;
 use super::table::{ReplayStep, Standing};
+use super::view::PresentedView;
 
 /// A record to be looked at.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -41,6 +42,25 @@ pub struct PracticeRequest {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub bots: bool,
+    /// What a player points at after that, to learn why it makes no move. The answer is always an error, and
+    /// nothing comes of it.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub attempt: Option<Attempt>,
+}
+
+/// What a player points at, to learn why it makes no move.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Attempt {
+    /// Who points; the seat whose view it is, if nothing is said.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seat: Option<Seat>,
+    /// Cards, a pile or squares, in notation and in this order.
+    pub targets: Vec<String>,
 }
 
 /// What came of it.
@@ -59,7 +79,7 @@ pub struct PracticeResult {
     pub past: Vec<TableEvent>,
     /// The game before.
     #[schema(value_type = Object)]
-    pub before: AnyView,
+    pub before: PresentedView,
     /// What happened now.
     pub steps: Vec<ReplayStep>,
     /// What the seat may do.
@@ -86,7 +106,7 @@ pub struct ExampleView {
     pub record: String,
     /// The position.
     #[schema(value_type = Object)]
-    pub view: AnyView,
+    pub view: PresentedView,
     /// What happens then.
     pub steps: Vec<ReplayStep>,
     /// What is refused there.

@@ -7,6 +7,7 @@ use roshambo_table::{fair, hex};
 
 use super::{Room, Step};
 use crate::api_error::ApiError;
+use crate::attempt;
 use crate::fact::{Fact, Sitting, Started, Why};
 use crate::gate::{alike, clean_name};
 use crate::hall::Guest;
@@ -142,6 +143,24 @@ impl Room {
         self.known(seat)?;
         let own = self.seats_of(guest).any(|own| own == seat);
         if own { Ok(()) } else { Err(forbidden(say!("server-not-your-seat", seat = seat.number()))) }
+    }
+
+    /// Whether a guest plays this seat: it is their own, and no bot stands in for them.
+    pub(crate) fn plays_seat(&self, guest: GuestId, seat: Seat) -> Result<(), ApiError> {
+        self.own(guest, seat)?;
+        match self.running().and_then(|_| self.bot(seat)) {
+            None => Ok(()),
+            Some(_) => Err(refused(say!("server-bot-plays", seat = seat.number()))),
+        }
+    }
+
+    /// Why what a guest points at makes no move. Nothing is made.
+    pub(crate) fn attempt(&self, guest: GuestId, seat: Seat, targets: &[String]) -> ApiError {
+        match (self.plays_seat(guest, seat), self.running()) {
+            (Err(error), _) => error,
+            (Ok(()), Some(play)) => attempt::refuse(&play.table, seat, targets),
+            (Ok(()), None) => refused(say!("server-not-playing")),
+        }
     }
 
     fn known(&self, seat: Seat) -> Result<(), ApiError> {

@@ -64,6 +64,13 @@ fn refusal(room: &mut Room, ear: Ear, seat: Seat, mv: &str) -> String {
     refused(answer.unwrap_err())
 }
 
+/// How a room answers an attempt with what a move points at.
+fn attempt(room: &Room, guest: GuestId, seat: Seat, mv: &str) -> String {
+    let option = room.running().and_then(|play| play.table.driver().move_option(mv));
+    let trouble = room.attempt(guest, seat, &option.map(|option| option.targets).unwrap_or_default());
+    render::text(&ServerMessage::Refused { id: Some(1), trouble }).to_string()
+}
+
 /// Whether a move would be taken, so that it is no wrong one.
 fn is_legal(room: &Room, seat: Seat, mv: &str) -> bool {
     match room.running().map(|play| play.table.legal(seat)) {
@@ -82,6 +89,7 @@ fn told(room: &mut Room, effect: &Effect, ear: Ear, wrong: &[(Seat, &str)], anew
     let mut told = vec![render::update(room, effect, ear, table, clocks, None).to_string()];
     for (seat, mv) in wrong {
         told.push(refusal(room, ear, *seat, mv));
+        told.extend(ear.guest.map(|guest| attempt(room, guest, *seat, mv)));
     }
     if anew {
         for since in [None, Some(0), Some(room.number * 2 / 3), Some(room.number)] {

@@ -18,7 +18,7 @@ impl Say for Card {
 }
 
 /// A number with the typographic minus sign.
-struct Signed(i32);
+pub(super) struct Signed(pub(super) i32);
 
 impl std::fmt::Display for Signed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
