@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { find, placesOf } from './search';
+import { find, entriesOf } from './search';
 
 const PAGE = `<h1>Kanobu</h1><p>What it is.</p>
 <h2 id="kanobu/chains">Chains</h2><p>Cards that draw.</p>
 <p id="kanobu/6" class="ruling"><strong>6.</strong> A chain of <em>threes</em> adds up.</p><ul><li>Nobody mixes.</li></ul>`;
-const places = placesOf(PAGE, 'kanobu');
+const places = entriesOf(PAGE, 'kanobu');
 
 test('every paragraph is a place with its ruling or section', () => {
   expect(places.map(({ id, section }) => [id, section])).toEqual([
@@ -29,7 +29,7 @@ test('matches are marked', () => {
 });
 
 test('Russian and Ukrainian words match in other cases, and ё equals е', () => {
-  const own = placesOf('<p>Игрок берёт карты из колоды.</p><p>Гравець бере карту з колоди.</p>', 'common');
+  const own = entriesOf('<p>Игрок берёт карты из колоды.</p><p>Гравець бере карту з колоди.</p>', 'common');
   expect(find(own, 'игрока берет колода', 'common')).toHaveLength(1);
   expect(find(own, 'гравця карти', 'common')).toHaveLength(1);
   expect(find(own, 'гравцем', 'common')).toHaveLength(1);

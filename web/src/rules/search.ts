@@ -4,7 +4,7 @@
  */
 
 /** A place that can be found. */
-export interface Place {
+export interface SearchEntry {
   /** The page, such as `kanobu` or `common`. */
   page: string;
   /** The anchor, as in `/rules/kanobu#kanobu/7`. */
@@ -13,7 +13,7 @@ export interface Place {
   text: string;
 }
 
-export interface Hit extends Place {
+export interface Hit extends SearchEntry {
   /** The text around the first match, split into matching and other pieces. */
   snippet: { text: string; found: boolean }[];
 }
@@ -23,19 +23,19 @@ const MOST = 30;
 /** The length of the text around a match, in characters. */
 const AROUND = 70;
 
-/** All places of a page. */
-export function placesOf(html: string, page: string): Place[] {
+/** All entries of a page. */
+export function entriesOf(html: string, page: string): SearchEntry[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
-  const places: Place[] = [];
+  const entries: SearchEntry[] = [];
   let [id, section] = [page, ''];
   for (const child of body.children) {
     const text = child.textContent.replaceAll(/\s+/g, ' ').trim();
     if (child.tagName === 'H1' || !text) continue;
     if (child.id) id = child.id;
     if (/^H[23]$/.test(child.tagName)) section = text;
-    else places.push({ page, id, section, text });
+    else entries.push({ page, id, section, text });
   }
-  return places;
+  return entries;
 }
 
 /** Normalises case, `ё` and apostrophes. */
@@ -74,15 +74,15 @@ function snippet(text: string, words: string[]): Hit['snippet'] {
   return [{ text: cut[0] ?? '', found: false }, ...marked, { text: cut[1] ?? '', found: false }];
 }
 
-/** The places that contain all words, those of the current page first. */
-export function find(places: Place[], query: string, own: string): Hit[] {
+/** The entries that contain all words, those of the current page first. */
+export function find(entries: SearchEntry[], query: string, own: string): Hit[] {
   const words = stems(query);
   if (words.length === 0 || words.every((word) => word.length < 2)) return [];
-  const has = (place: Place) => {
+  const has = (place: SearchEntry) => {
     const text = plain(`${place.section} ${place.text}`);
     return words.every((word) => at(text, word) >= 0);
   };
-  return places
+  return entries
     .filter(has)
     .sort((a, b) => Number(b.page === own) - Number(a.page === own))
     .slice(0, MOST)

@@ -1,5 +1,5 @@
 /**
- * Several players at one device: decides when the table has to be covered, and whom to ask for.
+ * Several players at one device: decides when the table has to be covered, and which player to ask for.
  *
  * A pure function; `Curtain.svelte` draws the result.
  */

@@ -2,7 +2,7 @@
 import type { Seat, Standing } from '$bindings';
 import type { TableSeat } from '../lib/table-view.svelte';
 
-export interface Place {
+export interface SeatResult {
   seat: Seat;
   place: number;
   won: boolean;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** All seats in the order of their places. */
-export function placesOf(standing: Standing): Place[] {
+export function placesOf(standing: Standing): SeatResult[] {
   return standing.places
     .map((place, i) => ({
       seat: i + 1,

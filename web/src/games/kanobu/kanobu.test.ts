@@ -6,7 +6,7 @@ import type { ViewOf } from '../game-ui';
 import type { KanobuTableEvent } from './board-state';
 
 vi.hoisted(() => {
-  // The browser of the tests knows no media.
+  // jsdom has no matchMedia.
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
 const { speak, say } = await import('../../lib/words.svelte');
@@ -103,7 +103,7 @@ describe('words', () => {
 });
 
 describe('flights', () => {
-  it('bring a deal to an end within about two seconds, however many play', () => {
+  it('finish a deal within about two seconds, for any number of players', () => {
     for (const seats of [2, 6]) {
       const hands = Array.from({ length: seats }, () => ({ count: 6, cards: null }));
       const groups = flights({ code: 'dealt', number: 0, hands, start: 'bR', deck: 30 }, []);
@@ -137,7 +137,7 @@ describe('the board state', () => {
     expect([state.deck, state.direction]).toEqual([42, 'counterclockwise']);
   });
 
-  it('takes one of equal opened cards away', () => {
+  it('removes only one of equal opened cards', () => {
     const state = boardState(view({ opened: ['bR', 'bR', 'gP'] }), [
       { code: 'took', number: 1, seat: 2, card: 'bR' },
     ]);

@@ -47,14 +47,14 @@ const event = (one: object) => ({ number: 1, ...one }) as TableEvent;
 const TOOK = event({ code: 'took', seat: 2, card: 'P6', pile: 1, cards: ['R9', 'P-3'] });
 
 describe('the hand', () => {
-  it('is sorted by clan, or as cards strike', () => {
+  it('is sorted by clan, or in resolving order', () => {
     const sorted = (sort: 'colour' | 'sign') =>
       ['S-6', 'P10', 'R2', 'R8', 'S8'].sort((a, b) => ui.order(a, sort) - ui.order(b, sort));
     expect(sorted('colour')).toEqual(['R8', 'R2', 'S8', 'S-6', 'P10']);
     expect(sorted('sign')).toEqual(['P10', 'R8', 'S8', 'R2', 'S-6']);
   });
 
-  it('has lost the card that lies sealed on the table', () => {
+  it('does not contain the sealed card on the table', () => {
     expect(ui.hand(VIEW)).toEqual(['R8', 'P10']);
     expect(ui.facts(VIEW, 1)[0]?.value).toBe(2);
     expect(ui.facts(VIEW, 3)[0]?.value).toBe(3);
@@ -69,7 +69,7 @@ describe('the line of chosen cards', () => {
     expect(slots.map(({ card }) => card)).toEqual(['S-6', null, null]);
   });
 
-  it('loses the card that strikes', () => {
+  it('loses the card that is resolved', () => {
     expect(lineup(STRIKES, TOOK).map(({ seat, state }) => [seat, state])).toEqual([
       [2, 'gone'],
       [1, 'open'],
@@ -78,7 +78,7 @@ describe('the line of chosen cards', () => {
 });
 
 describe('a pile that is taken', () => {
-  it('is struck first and then goes to the winnings, not to the hand', () => {
+  it('first gets the card and then goes to the winnings', () => {
     expect(ui.flights(TOOK, VIEW, [])).toEqual([
       [{ from: 'choice-2', to: 'pile-1', card: 'P6' }],
       [
@@ -96,7 +96,7 @@ describe('a pile that is taken', () => {
     expect(view.revealed).toHaveLength(1);
   });
 
-  it('keeps what was under a card that is only put there', () => {
+  it('keeps the cards under a card that is only placed', () => {
     const placed = event({ code: 'placed', seat: 2, card: 'P6', pile: 2 });
     expect(after(STRIKES, placed).piles[1]).toEqual({ cards: ['S4', 'P6'], top: 'P6' });
   });

@@ -35,11 +35,11 @@ const VIEW: ViewOf<'paws-quick'> = {
   games_won: [0, 1],
   outcome: null,
 };
-const told = (event: object) => ({ number: 1, ...event }) as TableEvent;
+const event = (fields: object) => ({ number: 1, ...fields }) as TableEvent;
 
 describe('the quick rules', () => {
-  it('help takes a card off the table and gives the token back', () => {
-    const help = (card: string) => told({ code: 'helped', seat: 1, card });
+  it('help removes a card from the table and returns the token', () => {
+    const help = (card: string) => event({ code: 'helped', seat: 1, card });
     const once = boardState(VIEW, [help('rR')], null);
     expect(once.table?.cards).toEqual(['gR']);
     expect(once.supply).toBe(5);
@@ -47,13 +47,13 @@ describe('the quick rules', () => {
   });
 
   it('a combo leaves the table as it is', () => {
-    const now = boardState(VIEW, [told({ code: 'transferred', seat: 2, cards: ['yR', 'yS', 'yP'] })], null);
+    const now = boardState(VIEW, [event({ code: 'transferred', seat: 2, cards: ['yR', 'yS', 'yP'] })], null);
     expect(now.table).toEqual(VIEW.table);
     expect(now.discard).toEqual(['yR', 'yS', 'yP']);
   });
 
-  it('what is known to lie last in the deck is drawn last', () => {
-    const draw = (count: number) => told({ code: 'drew', seat: 2, cards: { count, cards: null } });
+  it('known cards at the bottom of the deck are drawn last', () => {
+    const draw = (count: number) => event({ code: 'drew', seat: 2, cards: { count, cards: null } });
     expect(boardState(VIEW, [draw(1)], null).under).toEqual(['v*']);
     expect(boardState(VIEW, [draw(2)], null).under).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the quick rules', () => {
     expect(ids).toContain('paws-quick-left');
   });
 
-  it('has buttons for the spending on its board, and for nothing else', () => {
+  it('has board buttons only for spending tokens', () => {
     expect(['spend 0', 'spend 2', 'help', 'pass'].map((move) => ui.onBoard?.(move))).toEqual([
       true,
       true,

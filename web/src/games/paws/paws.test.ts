@@ -24,18 +24,18 @@ const VIEW: ViewOf<'paws'> = {
   tokens: [0, 1],
   outcome: null,
 };
-const told = (event: object) => ({ number: 1, ...event }) as TableEvent;
-const played = told({
+const event = (fields: object) => ({ number: 1, ...fields }) as TableEvent;
+const played = event({
   code: 'played',
   seat: 1,
   combination: { owner: 1, sign: 'P', kind: 'one', cards: ['bP'] },
 });
 
 describe('the first edition', () => {
-  it('lets a played card lie there before the view says so', () => {
+  it('shows a played card before the next view', () => {
     const now = boardState(
       VIEW,
-      [played, told({ code: 'drew', seat: 1, cards: { count: 1, cards: null } })],
+      [played, event({ code: 'drew', seat: 1, cards: { count: 1, cards: null } })],
       null,
     );
     expect(now.table?.cards).toEqual(['bP']);
@@ -43,12 +43,12 @@ describe('the first edition', () => {
     expect(now.deck).toBe(19);
   });
 
-  it('deals to everybody in one sweep, and shows only what one may see', () => {
+  it('deals to all seats in one group, and shows only visible cards', () => {
     const hands = [
       { count: 13, cards: Array.from({ length: 13 }, () => 'bR') },
       { count: 13, cards: null },
     ];
-    const groups = ui.flights(told({ code: 'dealt', round: 1, hands, deck: 42 }), null, []);
+    const groups = ui.flights(event({ code: 'dealt', round: 1, hands, deck: 42 }), null, []);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.slice(0, 2)).toEqual([
       { from: 'deck', to: 'seat-1', card: 'bR' },
@@ -69,7 +69,7 @@ describe('the first edition', () => {
     expect(ui.asked({ ...VIEW, seat: 2 }).id).toBe('paws-ask-own');
   });
 
-  it('asks twice only before the special end', () => {
+  it('asks for confirmation only before the special end', () => {
     expect(['declare', 'pass', 'lead R bR'].map((move) => ui.costly(move))).toEqual([true, false, false]);
   });
 });

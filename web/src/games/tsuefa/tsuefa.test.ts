@@ -6,7 +6,7 @@ import { keyTo, placeOf, rows, squareAt } from './squares';
 import { BoardFigures, type View } from './figures.svelte';
 
 vi.hoisted(() => {
-  // The browser of the tests knows no media.
+  // jsdom has no matchMedia.
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
 const { speak, say } = await import('../../lib/words.svelte');
@@ -45,7 +45,7 @@ const layout = (letters: string) => [...letters] as unknown as Layout;
 beforeAll(() => speak('en'));
 
 describe('the yard', () => {
-  it('has one’s own side at the bottom', () => {
+  it('has the own side at the bottom', () => {
     expect(rows(false).at(-1)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1']);
     expect(rows(true).at(-1)).toEqual(['f6', 'e6', 'd6', 'c6', 'b6', 'a6']);
     for (const turned of [false, true])
@@ -53,7 +53,7 @@ describe('the yard', () => {
         expect(squareAt(placeOf(square, turned), turned)).toBe(square);
   });
 
-  it('is walked over with arrows and ends at its edges', () => {
+  it('moves the focus with arrow keys up to its edges', () => {
     expect(keyTo('ArrowUp', { x: 2, y: 3 })).toEqual({ x: 2, y: 2 });
     expect(keyTo('ArrowLeft', { x: 0, y: 3 })).toEqual({ x: 0, y: 3 });
     expect(keyTo('x', { x: 0, y: 3 })).toBeNull();
@@ -78,7 +78,7 @@ describe('a setup', () => {
     expect(mirror(layout('SFRDPRPRSRSP')).join('')).toBe('RPDRFSPSRSRP');
   });
 
-  it('is kept for tables with the same items only', () => {
+  it('is offered only at tables with the same items', () => {
     keep(layout('SFRDPRPRSRSP'));
     keep(layout('SFRDPRPRSRSP'));
     expect(kept('4-3-3').map((one) => one.join(''))).toEqual(['SFRDPRPRSRSP']);
@@ -90,11 +90,11 @@ describe('a setup', () => {
   });
 });
 
-describe('the stage', () => {
+describe('the figures', () => {
   const on = (stage: BoardFigures) =>
     stage.figures.map(({ square, item }) => `${square}${item ?? '?'}`).sort();
 
-  it('lets a figure stay the same one while it walks', () => {
+  it('keep their keys while they move', () => {
     const [stage, before] = [new BoardFigures(), view()];
     stage.follow(before, null);
     const key = stage.figures.find((one) => one.square === 'a2')?.key;
@@ -103,7 +103,7 @@ describe('the stage', () => {
     expect(stage.figures.map((one) => one.key)).toEqual([key]);
   });
 
-  it('shows both items in a fight, and the loser is gone when the next event comes', () => {
+  it('show both items in a fight; the loser is removed with the next event', () => {
     const [stage, before] = [new BoardFigures(), view()];
     stage.follow(before, null);
     const fought = { code: 'fought', seat: 1, from: 'a2', to: 'a3', attacker: 'R', defender: 'S' };
@@ -113,7 +113,7 @@ describe('the stage', () => {
     expect(on(stage)).toEqual(['a3R', 'b2D']);
   });
 
-  it('forgets in pro what a fight has shown', () => {
+  it('hide in pro what a fight has shown', () => {
     const [stage, before] = [new BoardFigures(), view({ variant: 'pro' })];
     stage.follow(before, null);
     const fought = { code: 'fought', seat: 1, from: 'a2', to: 'a3', attacker: 'R', defender: 'P' };
@@ -122,7 +122,7 @@ describe('the stage', () => {
     expect(stage.figures).toMatchObject([{ item: null, shown: false, moved: false, act: 'stands' }]);
   });
 
-  it('changes the item of whoever wins a tie', () => {
+  it('change the item of the winner of a tie', () => {
     const fight = { from: 'a2', to: 'a3', item: 'R', throw: {} } as unknown as View['fight'];
     const [stage, before] = [new BoardFigures(), view({ fight })];
     stage.follow(before, null);
@@ -133,7 +133,7 @@ describe('the stage', () => {
   });
 });
 
-describe('the face', () => {
+describe('the user interface', () => {
   it('tells of lost items only what is on show', () => {
     const lost: View['lost'] = [['R', 'R', 'S'], []];
     expect(ui.facts(view({ lost }), 1).map(({ kind, value }) => [kind, value])).toEqual([
@@ -170,7 +170,7 @@ describe('the board', () => {
     return { ...rendered, context, move };
   };
 
-  it('names each square with who stands there, and what can be reached', () => {
+  it('names each square with its figure, and whether it can be reached', () => {
     show(view(), { chosen: ['a2'] });
     expect(screen.getByRole('button', { name: 'a2: your figure, rock' })).toHaveAttribute(
       'aria-pressed',
