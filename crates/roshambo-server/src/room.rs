@@ -283,7 +283,7 @@ impl Room {
     pub(crate) fn allows_hints(&self, seat: Seat) -> bool {
         let mut others = self.seats.iter().filter(|other| *other != seat);
         let bot = |other: Seat| matches!(self.places[other.index()].sitting, Some(Sitting::Bot { .. }));
-        !self.requires_memory() && (self.settings.hints || others.all(bot))
+        !self.forgets() && (self.settings.hints || others.all(bot))
     }
 
     /// The people at the table, each once for each seat.
