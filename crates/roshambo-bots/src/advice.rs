@@ -35,7 +35,7 @@ fn reasons_in<G: Advice>(seen: &Observation, mv: &str, seed: u64) -> Option<Vec<
     let view = G::view_of(&seen.view)?;
     let mv = mv.parse().ok()?;
     let state: G = G::Sampler::new(view).sample(&mut Luck::new(seed));
-    state.refuse_seat(seen.seat).ok()?;
+    state.check_seat(seen.seat).ok()?;
     state.check(seen.seat, mv).ok()?;
     let mut said = Vec::new();
     if seen.legal.listed().is_some_and(|moves| moves.len() == 1) {

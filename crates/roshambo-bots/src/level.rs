@@ -13,8 +13,12 @@ use crate::budget::Limit;
 use crate::skill::Skill;
 
 /// The five levels, the same names everywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\"")
+)]
 pub enum Level {
     /// Any legal move.
     Random,

@@ -12,7 +12,7 @@
 )]
 
 use gungraun::prelude::*;
-use roshambo_rules::{Dice, Game, Scratch, Seats, for_each_game, games, playout};
+use roshambo_rules::{Dice, Game, PlayoutBuffers, Seats, for_each_game, games, playout};
 use std::hint::black_box;
 
 struct Fast(fastrand::Rng);
@@ -31,8 +31,8 @@ fn play_games<G: Game>(seats: u8) -> u64 {
     let seats = Seats::new(seats).expect("the game's own number of seats");
     let start = G::new(seats, &G::Options::default());
     let mut dice = Fast(fastrand::Rng::with_seed(1));
-    let mut scratch = Scratch::default();
-    (0..GAMES).map(|_| playout(&mut start.clone(), &mut dice, &mut scratch)).sum()
+    let mut buffers = PlayoutBuffers::default();
+    (0..GAMES).map(|_| playout(&mut start.clone(), &mut dice, &mut buffers)).sum()
 }
 
 macro_rules! random_play {

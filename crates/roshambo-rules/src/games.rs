@@ -1,21 +1,23 @@
 //! The five games, and [`for_each_game!`](crate::for_each_game), the one list of them.
 //!
-//! Each game is a module with the same few files, in this order:
+//! Each game is a module. `games/<game>.rs` implements [`Game`](crate::Game): it decides by phase or by
+//! move what happens, and calls the files of its folder for the details. The folders have the same few
+//! files, in this order:
 //!
 //! | file | content |
 //! |---|---|
 //! | `cards`, `board`, … | the material of the game, where it has its own |
 //! | `moves` | the moves and their notation |
-//! | `state` | the state of a game and its set-up |
+//! | `state` | the state of a game and its options |
 //! | `legal` | the list of legal moves |
 //! | `violation` | why a move is illegal |
-//! | `play` | what a move changes |
-//! | `scoring` | points, where the game counts them |
+//! | `play` | what a move changes, with `effects` where that is a lot |
+//! | `scoring` | points, where counting them is more than a sum |
 //! | `events` | what happened, and what each viewer may read of it |
 //! | `phrases` | events, cards and violations as phrases |
 //! | `view` | what each viewer may know of a state |
 //! | `sample` | random states that fit a view |
-//! | `look` | read-only access to a state, for search |
+//! | `queries` | read-only access to a state, for search and heuristics |
 
 pub mod kanobu;
 pub mod ninjan;

@@ -25,7 +25,8 @@ pub trait CountUnseen {
 }
 
 /// What a viewer has not seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Unseen {
     /// Cards that are in other hands, in the deck or out of the game.
@@ -52,7 +53,8 @@ impl Unseen {
 }
 
 /// Unseen cards that have something in common.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnseenGroup {
     /// What the cards have in common.
     pub phrase: Phrase,
@@ -78,7 +80,8 @@ impl UnseenGroup {
 }
 
 /// How many copies of a card are unseen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardCount {
     /// The card, in notation.
     pub card: String,
@@ -89,7 +92,8 @@ pub struct CardCount {
 }
 
 /// A figure, and what it can carry.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnseenFigure {
     /// Its square, in notation.
     pub square: String,

@@ -21,17 +21,17 @@ use roshambo_rules::games::{
 };
 use roshambo_rules::{Game, for_each_game};
 
-/// Plays random games of one kind and holds every law at every step.
-fn hold_the_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
+/// Plays random games of one case and checks the laws at every step.
+fn check_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
     let case = Case::<G>::new(seats, options);
     let mut tally = Tally::default();
     for game in 0..games_to_play() {
         let mut dice = laws::play::dice(seed() << 32 | game);
         let journal = laws::play::random_game(&case, &mut dice, &mut tally);
         laws::play::replay_gives_an_equal_state(&case, &journal);
-        laws::interference::events_tell_no_more_than_views(&case, &journal, &mut dice, &mut tally);
+        laws::interference::indistinguishable_games_look_the_same(&case, &journal, &mut dice, &mut tally);
     }
-    tally.check_that_the_laws_were_put_to_the_test();
+    tally.assert_that_every_law_was_tested();
 }
 
 macro_rules! laws {
@@ -39,7 +39,7 @@ macro_rules! laws {
         $(
             #[test]
             fn $name() {
-                hold_the_laws::<$game>($seats, &[$(($option, $value)),*]);
+                check_laws::<$game>($seats, &[$(($option, $value)),*]);
             }
         )+
 

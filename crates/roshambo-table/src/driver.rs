@@ -67,10 +67,11 @@ pub trait Driver: Send + Sync {
 }
 
 /// An event with its number.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NumberedEvent {
     /// Counted from 0 over the whole game; the same for every viewer.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub number: u64,
     /// What the viewer may know of it.
     #[serde(flatten)]
@@ -178,7 +179,7 @@ where
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {
-        self.game.refuse_seat(seat)?;
+        self.game.check_seat(seat)?;
         let mv = text.parse().map_err(|error| MoveError::malformed(&error))?;
         let events = self.game.play(seat, mv)?;
         Ok(self.keep(events))

@@ -8,12 +8,13 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// Why an input was refused. The game has not changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveError {
     /// The reason, for programs.
     pub code: String,
     /// Details of the reason, for programs.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub args: Box<Map<String, Value>>,
     /// The ruling that forbids the input.
     pub ruling: Ruling,

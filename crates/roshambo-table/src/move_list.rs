@@ -50,7 +50,8 @@ impl Serialize for MoveList {
 }
 
 /// A legal move and how a person makes it: by pointing at these targets.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveOption {
     /// The move, in notation.
     #[serde(rename = "move")]

@@ -40,11 +40,12 @@ macro_rules! match_game {
 macro_rules! define_registry {
     ($($variant:ident => $module:ident::$game:ident, $id:literal;)+) => {
         /// One of the games.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum GameId {
             $(
                 #[doc = concat!("`", $id, "`")]
-                #[ts(rename = $id)]
+                #[cfg_attr(feature = "typescript", ts(rename = $id))]
                 $variant,
             )+
         }
@@ -58,7 +59,8 @@ macro_rules! define_registry {
         }
 
         /// A view of any game.
-        #[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(tag = "game")]
         pub enum AnyView {
             $(
@@ -105,7 +107,8 @@ macro_rules! define_registry {
         }
 
         /// An event of any game. It does not name the game: its table does.
-        #[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(untagged)]
         pub enum AnyEvent {
             $(
@@ -237,7 +240,8 @@ impl<'de> Deserialize<'de> for GameId {
 }
 
 /// What is known about a game before it is played.
-#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// The id in records and addresses.
     pub id: GameId,

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::content::{ContentError, content_file, read};
 
 /// The lesson of a game.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// The scenes, in the order of the lesson.
@@ -20,7 +21,8 @@ pub struct Lesson {
 }
 
 /// A scene teaches one idea: a position, and what has to be found in it.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LessonScene {
     /// The id of the scene. The text of its title is `learn-<game>-<id>`.
@@ -38,7 +40,8 @@ pub struct LessonScene {
 }
 
 /// A text, and the move that the learner has to find next, if the text asks for one.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Task {
     /// The text is `learn-<game>-<scene>-<say>`.
@@ -51,17 +54,18 @@ pub struct Task {
     pub mistakes: Vec<Mistake>,
     /// The text about all other legal moves.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<String>,
     /// The entries of other seats and of chance that follow.
     #[serde(default)]
-    #[ts(as = "Vec<String>")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<String>"))]
     pub others: Vec<Entry>,
 }
 
 /// An expected mistake.
-#[derive(Clone, Debug, Deserialize, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Mistake {
     /// The moves, in notation.

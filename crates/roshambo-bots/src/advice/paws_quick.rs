@@ -38,7 +38,7 @@ fn shed(sight: &Sight<'_, PawsQuick>, cards: CardSet, mv: Move, sign: Option<Sig
     }
     let mut after = *state;
     after.apply(*seat, mv, &mut DiscardEvents);
-    let drawn = view.deck - after.deck_size();
+    let drawn = view.deck - after.deck_len();
     let (count, left) = (cards.len(), rest.len() + drawn);
     let beats = sign.is_some_and(|sign| is_beating(view, mv, sign));
     said.push(match sign {
@@ -70,7 +70,7 @@ fn pass(sight: &Sight<'_, PawsQuick>, said: &mut Vec<Phrase>) {
     let Sight { seat, view, state } = sight;
     let mut after = *state;
     after.apply(*seat, Move::Pass, &mut DiscardEvents);
-    said.push(say!("advice-pass-draws", count = view.deck - after.deck_size()));
+    said.push(say!("advice-pass-draws", count = view.deck - after.deck_len()));
     if !after.is_game_on() {
         said.push(say!("advice-quick-deck-out"));
         return;

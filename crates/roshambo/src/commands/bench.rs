@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use roshambo_bots::Luck;
-use roshambo_rules::{Game, Scratch, Seats, playout, say};
+use roshambo_rules::{Game, PlayoutBuffers, Seats, playout, say};
 use roshambo_table::{GameId, with_game};
 use roshambo_words::Words;
 use serde::Serialize;
@@ -117,8 +117,8 @@ struct Speed {
 fn random_play<G: Game>(seats: Seats, parts: usize) -> Speed {
     let start = G::new(seats, &G::Options::default());
     let mut dice = Luck::new(1);
-    let mut scratch = Scratch::default();
-    let mut batch = || (0..BATCH).map(|_| playout(&mut start.clone(), &mut dice, &mut scratch)).sum::<u64>();
+    let mut buffers = PlayoutBuffers::default();
+    let mut batch = || (0..BATCH).map(|_| playout(&mut start.clone(), &mut dice, &mut buffers)).sum::<u64>();
     batch();
     let parts = (0..parts).map(|_| {
         let (clock, mut moves, mut playouts) = (Instant::now(), 0, 0);

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use roshambo_rules::{Game, GameOptions, Seat, Supply, deal_shuffled, perft};
+use roshambo_rules::{Game, GameOptions, PerftSupply, Seat, deal_shuffled, perft};
 use roshambo_table::record::Header;
 use roshambo_table::{Stream, with_game};
 
@@ -33,7 +33,7 @@ struct Seeded {
     seed: u64,
 }
 
-impl<G: Game> Supply<G> for Seeded {
+impl<G: Game> PerftSupply<G> for Seeded {
     fn deal(&mut self, game: &mut G, number: u32) {
         let mut dice = Stream::of_text(&format!("roshambo perft {} deck {number}", self.seed));
         deal_shuffled(game, &mut dice, &mut Vec::new());

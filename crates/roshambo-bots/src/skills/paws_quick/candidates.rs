@@ -2,7 +2,7 @@
 //! what a player would want.
 
 use roshambo_rules::games::paws_deck::{CardSet, Colour};
-use roshambo_rules::games::paws_quick::{Move, Table};
+use roshambo_rules::games::paws_quick::{Move, TableCards};
 use roshambo_rules::{Seat, Sign};
 
 use super::shape::colours;
@@ -12,14 +12,14 @@ use super::shape::colours;
 pub(super) fn each_candidate(
     hand: CardSet,
     seat: Seat,
-    table: Option<Table>,
+    table: Option<TableCards>,
     token: bool,
     mut make: impl FnMut(Move),
 ) {
     make(Move::Pass);
     each_transfer(hand, &mut make);
     let every = Sign::ALL.into_iter().fold(31, |every, sign| every & hand.masks_by_count(sign)[1]);
-    if let Some(Table { sign, cards, .. }) = table {
+    if let Some(TableCards { sign, cards, .. }) = table {
         if token {
             make(Move::Help);
         }

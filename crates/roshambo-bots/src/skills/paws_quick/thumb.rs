@@ -1,7 +1,7 @@
 //! Rules of thumb: how good a move looks to the seat that makes it.
 
 use roshambo_rules::games::paws_deck::CardSet;
-use roshambo_rules::games::paws_quick::{Move, PawsQuick, Table};
+use roshambo_rules::games::paws_quick::{Move, PawsQuick, TableCards};
 use roshambo_rules::{Game, Seat, Sign};
 
 use super::candidates::each_candidate;
@@ -16,7 +16,7 @@ pub(super) struct Sight {
     weights: &'static Weights,
     seat: Seat,
     hand: CardSet,
-    table: Option<Table>,
+    table: Option<TableCards>,
     deck: usize,
     /// Whether the next seat could lead if nothing is played, and whether somebody is about to win.
     gift: bool,
@@ -54,7 +54,7 @@ impl Sight {
             seat,
             hand,
             table,
-            deck: game.deck_size(),
+            deck: game.deck_len(),
             gift: table.is_none_or(|table| table.owner == Some(next)),
             urgent: fewest <= 3,
             fewest,

@@ -1,5 +1,5 @@
-//! What players who think ahead ask of a state, without being able to change it: hands, the top of
-//! the pile, what is waiting, and [`Kinds`], sets of different cards that are quick to compare.
+//! Read-only access to a state, for search and heuristics, and [`Kinds`], sets of different cards that
+//! are fast to compare.
 
 use std::ops::{BitAnd, BitOr, Not};
 
@@ -10,7 +10,7 @@ use super::makeup::{VIOLETS, of_symbol};
 use super::state::{Effect, Kanobu, Phase};
 use crate::seat::Seat;
 
-/// A set of different cards; how many copies there are is not asked.
+/// A set of different cards, without the number of copies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kinds(u64);
 
@@ -18,55 +18,56 @@ impl Kinds {
     /// All violet cards.
     pub const VIOLET: Kinds = Kinds(VIOLETS);
 
-    /// All cards that show a symbol.
+    /// All cards of a symbol.
     #[inline]
     pub const fn of_symbol(symbol: Symbol) -> Kinds {
         Kinds(of_symbol(symbol))
     }
 
-    /// All cards that have a colour, also those that have another one, too.
+    /// All cards with a colour, including cards of two colours.
     #[inline]
     pub const fn of_colour(colour: Colour) -> Kinds {
         Kinds(Laid::naming(colour).takes() & !VIOLETS)
     }
 
-    /// All cards that may be played on this one, chances without regard to who has to answer.
+    /// All cards that may be played on this one. Chance is included even if the next seat could not
+    /// answer it.
     #[inline]
     pub const fn on(laid: Laid) -> Kinds {
         Kinds(laid.takes())
     }
 
-    /// The different ones among some cards.
+    /// The different cards of a set.
     #[inline]
     pub const fn held(cards: CardSet) -> Kinds {
         Kinds(cards.kinds())
     }
 
-    /// Just one.
+    /// The set of this card alone.
     #[inline]
     pub const fn only(card: Card) -> Kinds {
         Kinds(1 << card.code())
     }
 
-    /// How many there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there are some that are in the other set, too.
+    /// Whether the two sets have a card in common.
     #[inline]
     pub const fn meets(self, other: Kinds) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Each of them, in canonical order.
+    /// The cards in canonical order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         each(self.0)
@@ -100,48 +101,48 @@ impl Not for Kinds {
     }
 }
 
-/// What the seat whose turn it is decides about.
+/// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// A normal turn.
     Turn,
-    /// An effect waits.
+    /// A reply to this effect.
     Waiting(Effect),
-    /// It has drawn this card.
+    /// Whether to play this card, which it has drawn.
     Drawn(Card),
-    /// It picks one of the cards opened by a three-star.
+    /// Which of the cards opened by a three-star to pick.
     Picking,
-    /// Nothing: a throw, a deck that is awaited, or a game that is over.
+    /// Nothing: the seats throw, a deck is awaited, or the game is over.
     Other,
 }
 
 impl Kanobu {
-    /// A seat's hand.
+    /// The hand of a seat.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// How many cards a seat holds.
+    /// The number of cards in a hand.
     #[inline]
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.sizes[seat]
     }
 
-    /// The different cards that not everybody can place: hidden in hands or in the deck.
+    /// The different cards whose place is not public: hidden in hands or in the deck.
     #[inline]
     pub fn kinds_hidden(&self) -> Kinds {
         Kinds(self.knowledge.pool.kinds() | self.knowledge.old.kinds() | self.knowledge.either.kinds())
     }
 
-    /// The different cards with which the seat whose turn it is may make a `play` move.
+    /// The different cards that the seat whose turn it is may play.
     #[inline]
     pub fn kinds_playable(&self) -> Kinds {
         Kinds(match self.phase {
             Phase::Turn => self.playable(self.turn),
             Phase::Waiting(effect) => self.replies(self.turn, effect),
-            Phase::Drawn { card, .. } => 1 << card.code() & self.top().takes() & self.allowed(),
-            Phase::Picking => kinds(self.opened.as_slice()) & self.top().takes() & self.allowed(),
+            Phase::Drawn { card, .. } => 1 << card.code() & self.fitting(),
+            Phase::Picking => kinds(self.opened.as_slice()) & self.fitting(),
             Phase::Throwing | Phase::Shuffling(_) | Phase::Over => 0,
         })
     }
@@ -149,7 +150,7 @@ impl Kanobu {
     /// The top card of the pile.
     #[inline]
     pub fn top_card(&self) -> Laid {
-        self.top()
+        self.pile.top()
     }
 
     /// The card under the top one.
@@ -164,19 +165,13 @@ impl Kanobu {
         self.turn
     }
 
-    /// The seat after this one, in the direction of play.
-    #[inline]
-    pub fn seat_after(&self, seat: Seat) -> Seat {
-        self.after(seat)
-    }
-
-    /// The cards opened by a three-star, in the order opened.
+    /// The cards opened by a three-star, in the order in which they were opened.
     #[inline]
     pub fn opened_cards(&self) -> &[Card] {
         self.opened.as_slice()
     }
 
-    /// What is to be decided.
+    /// What the seat whose turn it is has to decide.
     #[inline]
     pub fn moment(&self) -> Moment {
         match self.phase {

@@ -1,11 +1,10 @@
-//! The combo of the second edition: rock, scissors and paper in one colour.
+//! Combos: a rock, a scissors and a paper of one colour.
 
-use super::card::{Card, Colour};
-use super::card_set::CardSet;
+use crate::games::paws_deck::{Card, CardSet, Colour};
 use crate::sign::Sign;
 
 impl CardSet {
-    /// Every combo that these cards hold, each once.
+    /// Calls `make` with every combo in these cards, each once.
     #[inline]
     pub fn each_combo(self, mut make: impl FnMut(CardSet)) {
         let held = Sign::ALL.map(|sign| if self.sign_joker(sign) { 31 } else { self.plain_mask(sign) });
@@ -18,7 +17,7 @@ impl CardSet {
         let sign_jokers = Sign::ALL.map(|sign| CardSet::only(Card::sign_joker(sign)));
         let only_sign_jokers = sign_jokers.into_iter().fold(CardSet::EMPTY, CardSet::with);
         if Sign::ALL.into_iter().all(|sign| self.sign_joker(sign)) {
-            // It has every colour, so it is made here and by none of the colours.
+            // Three sign jokers are a combo of every colour, so they are listed here and skipped below.
             make(only_sign_jokers);
         }
         while colours != 0 {

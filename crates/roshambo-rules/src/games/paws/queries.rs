@@ -1,14 +1,20 @@
-//! What can be read off a state, for programs that think about the game.
+//! Read-only access to a state, for search and heuristics.
 
 use super::state::{Combination, Paws};
 use crate::games::paws_deck::CardSet;
 use crate::seat::Seat;
 
 impl Paws {
-    /// A seat's hand.
+    /// The hand of a seat.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
+    }
+
+    /// The number of cards in the deck.
+    #[inline]
+    pub fn deck_len(&self) -> usize {
+        self.deck.len()
     }
 
     /// The combination on the table.
@@ -17,19 +23,19 @@ impl Paws {
         self.table
     }
 
-    /// What has been beaten or replaced.
+    /// The combinations that were beaten or replaced.
     #[inline]
     pub fn discard(&self) -> CardSet {
         self.discard
     }
 
-    /// A seat's tokens.
+    /// The tokens of a seat.
     #[inline]
     pub fn tokens(&self, seat: Seat) -> u8 {
         self.tokens[seat]
     }
 
-    /// Who opened this round, or will open the next.
+    /// The seat that opened this round, or will open the next one.
     #[inline]
     pub fn first(&self) -> Seat {
         self.first

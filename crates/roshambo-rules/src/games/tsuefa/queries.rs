@@ -1,4 +1,4 @@
-//! What can be asked of a position, for those who judge it.
+//! Read-only access to a state, for search and heuristics.
 
 use super::board::{Square, Squares};
 use super::item::{Item, Items};
@@ -24,31 +24,31 @@ impl Tsuefa {
         self.board.shown
     }
 
-    /// The squares of the figures that have ever stepped.
+    /// The squares of the figures that have ever moved.
     #[inline]
     pub fn moved(&self) -> Squares {
         self.board.moved
     }
 
-    /// Steps in a row without an attack; at 100 the game is a draw (`tsuefa/8`).
+    /// The number of steps in a row without an attack. At 100 the game is a draw (`tsuefa/8`).
     #[inline]
     pub fn quiet(&self) -> u8 {
         self.quiet
     }
 
-    /// How many rocks, scissors and papers each seat began with.
+    /// The number of rocks, scissors and papers that each seat started with.
     #[inline]
     pub fn items(&self) -> Items {
         self.items
     }
 
-    /// Whose turn it is; while a fight is thrown for, the attacker.
+    /// The seat whose turn it is; during a throw for a tied fight, the attacker.
     #[inline]
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The squares of the attacker and the defender in a tied fight that is thrown for.
+    /// The squares of the attacker and the defender of a tied fight, while the seats throw for it.
     #[inline]
     pub fn fight(&self) -> Option<(Square, Square)> {
         match self.phase {
@@ -57,7 +57,7 @@ impl Tsuefa {
         }
     }
 
-    /// How many items of this kind a seat has lost, of those with which its figures left the board.
+    /// The number of items of this kind that a seat has lost.
     #[inline]
     pub fn lost(&self, seat: Seat, item: Item) -> u8 {
         self.lost[seat][item]

@@ -1,4 +1,4 @@
-//! What can be read off a state, for programs that think about the game.
+//! Read-only access to a state, for search and heuristics.
 
 use super::cards::{Card, CardSet};
 use super::piles::Pile;
@@ -6,13 +6,13 @@ use super::state::{Ninjan, Phase};
 use crate::seat::Seat;
 
 impl Ninjan {
-    /// A seat's hand, with a sealed choice still in it.
+    /// The hand of a seat, including a sealed choice.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// What a seat has won so far.
+    /// The winnings of a seat.
     #[inline]
     pub fn winnings(&self, seat: Seat) -> CardSet {
         self.winnings[seat]
@@ -21,22 +21,22 @@ impl Ninjan {
     /// The cards of a pile.
     #[inline]
     pub fn pile(&self, pile: Pile) -> CardSet {
-        self.table.cards(pile)
+        self.piles.cards(pile)
     }
 
     /// The card on top of a pile.
     #[inline]
     pub fn top(&self, pile: Pile) -> Card {
-        self.table.top(pile)
+        self.piles.top(pile)
     }
 
-    /// The chosen cards that are revealed and not yet resolved.
+    /// The chosen cards that are revealed and not resolved yet.
     #[inline]
     pub fn revealed(&self) -> CardSet {
         self.revealed
     }
 
-    /// Whether seats that tie for the highest sum throw.
+    /// Whether the seats tied for the highest sum throw.
     pub fn is_throwing(&self) -> bool {
         matches!(self.phase, Phase::Throwing(_))
     }

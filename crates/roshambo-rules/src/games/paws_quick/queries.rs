@@ -1,32 +1,32 @@
-//! What can be read off a state, for programs that think about the game.
+//! Read-only access to a state, for search and heuristics.
 
-use super::state::{PawsQuick, Phase, Table};
+use super::state::{PawsQuick, Phase, TableCards};
 use crate::games::paws_deck::CardSet;
 use crate::seat::Seat;
 
 impl PawsQuick {
-    /// The cards of a seat.
+    /// The hand of a seat.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// What lies on the table.
+    /// The cards on the table.
     #[inline]
-    pub fn table(&self) -> Option<Table> {
+    pub fn table(&self) -> Option<TableCards> {
         self.table
     }
 
-    /// What has been beaten, replaced, transferred or taken away.
+    /// The cards that were beaten, replaced, played as a combo or discarded with a help token.
     #[inline]
     pub fn discard(&self) -> CardSet {
         self.discard
     }
 
-    /// How many cards the deck has left.
+    /// The number of cards in the deck.
     #[inline]
-    pub fn deck_size(&self) -> usize {
-        self.deck_len()
+    pub fn deck_len(&self) -> usize {
+        self.deck.len()
     }
 
     /// The help tokens of a seat.
@@ -41,31 +41,31 @@ impl PawsQuick {
         self.totals[seat]
     }
 
-    /// The penalty points of a seat in a game that has ended but is not scored yet; else none.
+    /// The penalty points of a seat in a game that has ended and is not scored yet; otherwise 0.
     #[inline]
     pub fn points_to_score(&self, seat: Seat) -> u8 {
         if self.phase == Phase::Spending { self.points[seat] } else { 0 }
     }
 
-    /// Who opens this game, or will open the next.
+    /// The seat that opened this game, or will open the next one.
     #[inline]
     pub fn first(&self) -> Seat {
         self.first
     }
 
-    /// How many games are still to be dealt.
+    /// The number of games that are still to be dealt.
     #[inline]
     pub fn games_to_come(&self) -> u8 {
         self.games - self.game
     }
 
-    /// Whether a game is being played: cards are in hand, and somebody is on turn or throws for it.
+    /// Whether a game is being played, including the throw for its first move.
     #[inline]
     pub fn is_game_on(&self) -> bool {
         matches!(self.phase, Phase::Playing | Phase::Throwing)
     }
 
-    /// Whether seats throw for the first move.
+    /// Whether the seats throw for the first move.
     #[inline]
     pub fn is_throwing(&self) -> bool {
         self.phase == Phase::Throwing
