@@ -84,7 +84,7 @@ fn moves_with_the_same_targets_have_different_names() {
 
 #[test]
 fn an_attempt_at_the_targets_of_a_legal_move_is_a_move_that_the_rules_can_judge() {
-    all(|driver, options, _| {
+    check_all_games(|driver, options, _| {
         let seat = driver.awaits().seats().first().unwrap();
         let view = driver.view(Viewer::Seat(seat), Recall::Display);
         for option in options.iter().filter(|option| !option.targets.is_empty()) {
