@@ -10,10 +10,9 @@ use roshambo_table::{GameId, MoveError, NumberedEvent, Table};
 use roshambo_tutorial::{entry, examples};
 
 use crate::api_error::ApiError;
-use crate::hall::Sight;
 use crate::protocol::{ExampleView, Form, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::spoken;
-use crate::room::{finished, names, unreadable};
+use crate::table::{finished, names};
 
 /// The most entries of a record that are read. No rulebook's game is so long.
 const MOST_ENTRIES: usize = 3000;
@@ -47,7 +46,7 @@ pub(crate) fn parse(record: &str) -> Result<(Header, Vec<(u64, Entry)>), ApiErro
 
 /// The table after the entries of a record.
 pub(crate) fn played(header: Header, entries: Vec<(u64, Entry)>) -> Result<Table, ApiError> {
-    let mut table = Table::open(header).map_err(|_| unreadable())?;
+    let mut table = Table::open(header).map_err(|_| ApiError::unreadable_log())?;
     for (line, next) in entries {
         table.take(next).map_err(|refused| wrong_at(line, refused))?;
     }
@@ -58,19 +57,38 @@ fn wrong_at(line: u64, refused: MoveError) -> ApiError {
     wrong(&RecordError { line, problem: Problem::Refused(refused) })
 }
 
+/// From where a game is looked at again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReplayViewpoint {
+    /// As a seat or a spectator saw it.
+    Of(Viewer),
+    /// With everything that was hidden.
+    Full,
+}
+
+impl ReplayViewpoint {
+    /// The seat, if it is the viewpoint of one.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        match self {
+            ReplayViewpoint::Of(Viewer::Seat(seat)) => Some(seat),
+            ReplayViewpoint::Of(Viewer::Spectator) | ReplayViewpoint::Full => None,
+        }
+    }
+}
+
 /// How a game is looked at, and by whom.
 pub(crate) struct Look {
-    sight: Sight,
+    sight: ReplayViewpoint,
     viewers: Vec<Viewer>,
     recall: Recall,
 }
 
 impl Look {
     /// Whether there is such a seat is for the caller to know.
-    pub(crate) fn new(header: &Header, sight: Sight, recall: Recall) -> Look {
+    pub(crate) fn new(header: &Header, sight: ReplayViewpoint, recall: Recall) -> Look {
         let viewers = match sight {
-            Sight::Of(viewer) => vec![viewer],
-            Sight::Full => header.seats.iter().map(Viewer::Seat).collect(),
+            ReplayViewpoint::Of(viewer) => vec![viewer],
+            ReplayViewpoint::Full => header.seats.iter().map(Viewer::Seat).collect(),
         };
         Look { sight, viewers, recall }
     }
@@ -88,11 +106,11 @@ impl Look {
         shown: Option<&Entry>,
     ) -> ReplayStep {
         let told = match self.sight {
-            Sight::Full => {
+            ReplayViewpoint::Full => {
                 let account = table.driver().full_events(events.clone());
                 (events.start..).zip(account).map(|(number, event)| NumberedEvent { number, event }).collect()
             }
-            Sight::Of(viewer) => table.events_for(events, viewer, self.recall),
+            ReplayViewpoint::Of(viewer) => table.events_for(events, viewer, self.recall),
         };
         ReplayStep {
             entry: shown.map(ToString::to_string),
@@ -107,7 +125,7 @@ impl Look {
     pub(crate) fn shows(&self, table: &Table, next: &Entry) -> bool {
         let sealed = matches!(table.awaits(), roshambo_rules::Awaits::Sealed { .. });
         let hidden = self.recall == Recall::Display || sealed || matches!(next, Entry::Deck(_));
-        self.sight == Sight::Full || !hidden
+        self.sight == ReplayViewpoint::Full || !hidden
     }
 
     /// Takes an entry, and says what is seen of it.
@@ -136,9 +154,9 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Api
 }
 
 /// A record, step by step.
-pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, ApiError> {
+pub(crate) fn replay(record: &str, sight: ReplayViewpoint) -> Result<Replay, ApiError> {
     let (header, entries) = parse(record)?;
-    refuse_seat(&header, if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None })?;
+    refuse_seat(&header, sight.seat())?;
     // Whoever has a record knows all that is in it.
     tell(header, entries, sight, Recall::Memory)
 }
@@ -147,11 +165,11 @@ pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, ApiError> {
 pub(crate) fn tell(
     header: Header,
     entries: Vec<(u64, Entry)>,
-    sight: Sight,
+    sight: ReplayViewpoint,
     recall: Recall,
 ) -> Result<Replay, ApiError> {
     let look = Look::new(&header, sight, recall);
-    let mut table = Table::open(header).map_err(|_| unreadable())?;
+    let mut table = Table::open(header).map_err(|_| ApiError::unreadable_log())?;
     let start = look.views(&table);
     let mut steps = Vec::with_capacity(entries.len());
     for (line, next) in entries {
@@ -172,7 +190,7 @@ fn show(example: &roshambo_tutorial::Example) -> Result<ExampleView, ApiError> {
     let (header, entries) = parse(&example.record)?;
     let open = || played(header.clone(), entries.clone());
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
+    let look = Look::new(&header, ReplayViewpoint::Of(viewer), Recall::Display);
     let mut table = open()?;
     let view = table.view(viewer, Recall::Display);
     let then = example.then.iter().filter_map(|line| entry(line));

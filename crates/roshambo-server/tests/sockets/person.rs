@@ -81,7 +81,7 @@ impl Person {
         };
         let message: Value = serde_json::from_str(text.as_str()).unwrap();
         let mut kept = message.clone();
-        for long in ["view", "ways", "table"] {
+        for long in ["view", "moves", "table"] {
             kept.as_object_mut().unwrap().remove(long);
         }
         self.heard.push(kept);
@@ -89,9 +89,9 @@ impl Person {
             let number = message["number"].as_u64().unwrap();
             assert!(message["type"] == "hello" || number > self.number, "every step comes once: {message}");
             let covered = message["view"].is_object() && message["view"]["seat"].is_null();
-            assert!(!covered || message["ways"].is_null(), "who sees no seat may do nothing: {message}");
+            assert!(!covered || message["moves"].is_null(), "who sees no seat may do nothing: {message}");
             self.number = number;
-            self.legal = moves(&message["ways"]);
+            self.legal = moves(&message["moves"]);
             for (field, kept) in [("table", &mut self.info), ("view", &mut self.view)] {
                 if !message[field].is_null() {
                     *kept = message[field].clone();

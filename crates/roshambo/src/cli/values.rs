@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_log_level_that_would_silence_everything_is_refused() {
-        for text in ["info", "off", "warn,roshambo_server=debug", "roshambo_server::hall=trace,info"] {
+        for text in ["info", "off", "warn,roshambo_server=debug", "roshambo_server::actor=trace,info"] {
             assert_eq!(log_level(text).unwrap(), text);
         }
         for wrong in ["", "loud", "Infos", "roshambo_server", "a=loud", "info,,warn"] {
