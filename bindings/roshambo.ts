@@ -179,15 +179,15 @@ export type GameId = "paws" | "paws-quick" | "ninjan" | "kanobu" | "tsuefa";
 
 export type GameInfo = { 
 /**
- * As records name it.
+ * The id in records and addresses.
  */
 id: GameId, 
 /**
- * The id of the phrase that is its title.
+ * The id of the phrase with its title.
  */
 title: string, 
 /**
- * The id of the phrase that says in one line what it is.
+ * The id of the phrase that describes it in one line.
  */
 about: string, 
 /**
@@ -203,7 +203,7 @@ max_seats: number,
  */
 rules: number, 
 /**
- * What can be chosen.
+ * What can be chosen before the game.
  */
 options: Array<OptionSpec>, };
 
@@ -613,21 +613,21 @@ card: KanobuCard, } | { "code": "nothing-opened" };
 
 export type Lesson = { 
 /**
- * One after the other.
+ * The scenes, in the order of the lesson.
  */
 scenes: Array<LessonScene>, };
 
 export type LessonScene = { 
 /**
- * Its own name; `learn-<game>-<id>` is the text of its title.
+ * The id of the scene. The text of its title is `learn-<game>-<id>`.
  */
 id: string, 
 /**
- * Where the learner sits.
+ * The learner's seat.
  */
 seat: Seat, 
 /**
- * The rulings that it is about, in the order of the page.
+ * The rulings that the scene is about, in the order of the rules page.
  */
 rulings: Array<string>, 
 /**
@@ -635,7 +635,7 @@ rulings: Array<string>,
  */
 record: string, 
 /**
- * What is told and asked, one after the other.
+ * The tasks, in order.
  */
 tasks: Array<Task>, };
 
@@ -653,25 +653,25 @@ export type Mistake = {
  */
 moves: Array<string>, 
 /**
- * What is told about them: `learn-<game>-<scene>-<say>`.
+ * The text about them is `learn-<game>-<scene>-<say>`.
  */
 say: string, };
 
 export type MoveError = { 
 /**
- * Which reason.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Its particulars.
+ * Details of the reason, for programs.
  */
 args: Record<string, unknown>, 
 /**
- * The ruling that says so.
+ * The ruling that forbids the input.
  */
 ruling: Ruling, 
 /**
- * What people are told.
+ * The reason, for people.
  */
 phrase: Phrase, };
 
@@ -681,11 +681,11 @@ export type MoveOption = {
  */
 move: string, 
 /**
- * What is pointed at: cards, a pile, squares, in notation.
+ * What the person points at: cards, a pile, squares, in notation.
  */
 targets: Array<string>, 
 /**
- * Whether they are pointed at in this order only.
+ * Whether the targets must be pointed at in this order.
  */
 in_order: boolean, 
 /**
@@ -891,7 +891,7 @@ piles: NinjanPiles, };
 
 export type NumberedEvent = { 
 /**
- * Counted from 0 over the whole game, the same for every viewer.
+ * Counted from 0 over the whole game; the same for every viewer.
  */
 number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
 
@@ -1871,7 +1871,11 @@ moves?: Array<MoveOption>,
 /**
  * Its legal moves in notation.
  */
-legal?: Array<string>, } | { "type": "update", 
+legal?: Array<string>, 
+/**
+ * What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+ */
+unlisted?: string, } | { "type": "update", 
 /**
  * How long the log is now.
  */
@@ -1915,7 +1919,11 @@ moves?: Array<MoveOption>,
 /**
  * Its legal moves in notation.
  */
-legal?: Array<string>, } | { "type": "refused", 
+legal?: Array<string>, 
+/**
+ * What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+ */
+unlisted?: string, } | { "type": "refused", 
 /**
  * The client's own number, if its message had one.
  */
@@ -2039,7 +2047,7 @@ export type TableEvent = {
  */
 phrase?: Phrase, 
 /**
- * Counted from 0 over the whole game, the same for every viewer.
+ * Counted from 0 over the whole game; the same for every viewer.
  */
 number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
 
@@ -2121,23 +2129,23 @@ opened: number, };
 
 export type Task = { 
 /**
- * What is told: `learn-<game>-<scene>-<say>`.
+ * The text is `learn-<game>-<scene>-<say>`.
  */
 say: string, 
 /**
- * The right moves, in notation; nothing where it is only told. `*` stands for any legal move.
+ * The right moves, in notation. Empty if the text asks for nothing. `*` stands for any legal move.
  */
 moves: Array<string>, 
 /**
- * Legal moves that are not what is meant, and what is told about them.
+ * Legal moves that are expected mistakes, with a text about them.
  */
 mistakes: Array<Mistake>, 
 /**
- * What is told about all other legal moves.
+ * The text about all other legal moves.
  */
 otherwise?: string, 
 /**
- * What the others, and chance, do after it, as lines of a record.
+ * The entries of other seats and of chance that follow.
  */
 others: Array<string>, };
 
@@ -2403,11 +2411,11 @@ square: TsuefaSquare, };
 
 export type Unseen = { "kind": "cards", 
 /**
- * By what they have in common; no group is empty.
+ * The cards by what they have in common. No group is empty.
  */
 groups: Array<UnseenGroup>, 
 /**
- * How many there are in all.
+ * The number of cards in all groups.
  */
 total: number, } | { "kind": "figures", 
 /**
@@ -2417,17 +2425,17 @@ figures: Array<UnseenFigure>, };
 
 export type UnseenFigure = { 
 /**
- * Where it stands, in notation.
+ * Its square, in notation.
  */
 square: string, 
 /**
- * The items, in canonical order; a single one is certain.
+ * The possible items, in canonical order. If there is only one, it is certain.
  */
 items: Array<string>, };
 
 export type UnseenGroup = { 
 /**
- * What it is.
+ * What the cards have in common.
  */
 phrase: Phrase, 
 /**

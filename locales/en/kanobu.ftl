@@ -139,24 +139,24 @@ expected-kanobu-move = a move: play, draw, keep, pass, accept, answer, take or t
 
 ## In the browser
 
-kanobu-web-ask-chance = “Chance” waits for you: hand it on, cancel it, answer it, or accept it.
-kanobu-web-top = On top of the pile: { $card }
-kanobu-web-deck = { $count ->
+kanobu-ask-chance = “Chance” waits for you: hand it on, cancel it, answer it, or accept it.
+kanobu-table-top = On top of the pile: { $card }
+kanobu-table-deck = { $count ->
     [0] The deck is empty
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
 }
-kanobu-web-bottom = Under the deck, seen by all: { $cards }
-kanobu-web-goes-clockwise = Play goes clockwise
-kanobu-web-goes-counterclockwise = Play goes counterclockwise
-kanobu-web-opened = Opened: { $cards }
-kanobu-web-drawn = Just drawn: { $card }
-kanobu-web-known = seen by all: { $cards }
-kanobu-web-known-of = Everybody knows of { $seat }: { $cards }
-kanobu-web-cost-skip = { $seat } would lose the turn
-kanobu-web-cost-three = { $seat } would draw { $count } and lose the turn
-kanobu-web-cost-all = Everybody but { $seat } would draw { $count }
-kanobu-web-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and loses the turn
+kanobu-table-bottom = Under the deck, seen by all: { $cards }
+kanobu-table-clockwise = Play goes clockwise
+kanobu-table-counterclockwise = Play goes counterclockwise
+kanobu-table-opened = Opened: { $cards }
+kanobu-table-drawn = Just drawn: { $card }
+kanobu-known = seen by all: { $cards }
+kanobu-known-of = Everybody knows of { $seat }: { $cards }
+kanobu-cost-skip = { $seat } would lose the turn
+kanobu-cost-three = { $seat } would draw { $count } and lose the turn
+kanobu-cost-all = Everybody but { $seat } would draw { $count }
+kanobu-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and loses the turn
 kanobu-web-name-colour = Which colour?
 kanobu-web-pick-by = { $seat } picks one
 kanobu-web-chain = Chain of { $count }

@@ -118,6 +118,7 @@ setup-keys = Space takes a figure’s item and swaps it with the next one you ch
 setup-kept = This setup is kept.
 setup-not-kept = This setup cannot be kept: { $error }.
 setup-none-kept = No setup with these items has been kept yet.
+setup-unreadable = The kept setups cannot be read: { $error }.
 setup-loaded = Kept setup { $number } of { $count }.
 
 ## Over the table

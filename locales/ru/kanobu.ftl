@@ -199,33 +199,33 @@ expected-kanobu-move = ход: play, draw, keep, pass, accept, answer, take ил
 
 ## В браузере
 
-kanobu-web-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте или примите.
-kanobu-web-top = Верхняя карта стопки: { $card }
-kanobu-web-deck = { $count ->
+kanobu-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте или примите.
+kanobu-table-top = Верхняя карта стопки: { $card }
+kanobu-table-deck = { $count ->
     [0] Колода пуста
     [one] В колоде { $count } карта
     [few] В колоде { $count } карты
    *[many] В колоде { $count } карт
 }
-kanobu-web-bottom = Под колодой, известно всем: { $cards }
-kanobu-web-goes-clockwise = Игра идёт по часовой стрелке
-kanobu-web-goes-counterclockwise = Игра идёт против часовой стрелки
-kanobu-web-opened = Открыты: { $cards }
-kanobu-web-drawn = Только что взята: { $card }
-kanobu-web-known = известно всем: { $cards }
-kanobu-web-known-of = { $seat }: на руке точно есть { $cards }
-kanobu-web-cost-skip = { $seat }: потеря хода
-kanobu-web-cost-three = { $seat }: +{ $count } { $count ->
+kanobu-table-bottom = Под колодой, известно всем: { $cards }
+kanobu-table-clockwise = Игра идёт по часовой стрелке
+kanobu-table-counterclockwise = Игра идёт против часовой стрелки
+kanobu-table-opened = Открыты: { $cards }
+kanobu-table-drawn = Только что взята: { $card }
+kanobu-known = известно всем: { $cards }
+kanobu-known-of = { $seat }: на руке точно есть { $cards }
+kanobu-cost-skip = { $seat }: потеря хода
+kanobu-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
     [few] карты
    *[many] карт
 } и потеря хода
-kanobu-web-cost-all = Все берут по { $count } { $count ->
+kanobu-cost-all = Все берут по { $count } { $count ->
     [one] карте
     [few] карты
    *[many] карт
 }, не берёт только { $seat }
-kanobu-web-cost-chance = { $seat }: камень, ножницы и бумага — или +{ $count } { $count ->
+kanobu-cost-chance = { $seat }: камень, ножницы и бумага — или +{ $count } { $count ->
     [one] карта
     [few] карты
    *[many] карт

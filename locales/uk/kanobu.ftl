@@ -210,33 +210,33 @@ expected-kanobu-move = хід: play, draw, keep, pass, accept, answer, take аб
 
 ## У браузері
 
-kanobu-web-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь або прийміть.
-kanobu-web-top = Верхня карта стопки: { $card }
-kanobu-web-deck = { $count ->
+kanobu-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь або прийміть.
+kanobu-table-top = Верхня карта стопки: { $card }
+kanobu-table-deck = { $count ->
     [0] Колода порожня
     [one] У колоді { $count } карта
     [few] У колоді { $count } карти
    *[many] У колоді { $count } карт
 }
-kanobu-web-bottom = Під колодою, відомо всім: { $cards }
-kanobu-web-goes-clockwise = Гра йде за годинниковою стрілкою
-kanobu-web-goes-counterclockwise = Гра йде проти годинникової стрілки
-kanobu-web-opened = Відкрито: { $cards }
-kanobu-web-drawn = Щойно взято: { $card }
-kanobu-web-known = відомо всім: { $cards }
-kanobu-web-known-of = { $seat }: на руці точно є { $cards }
-kanobu-web-cost-skip = { $seat }: пропуск ходу
-kanobu-web-cost-three = { $seat }: +{ $count } { $count ->
+kanobu-table-bottom = Під колодою, відомо всім: { $cards }
+kanobu-table-clockwise = Гра йде за годинниковою стрілкою
+kanobu-table-counterclockwise = Гра йде проти годинникової стрілки
+kanobu-table-opened = Відкрито: { $cards }
+kanobu-table-drawn = Щойно взято: { $card }
+kanobu-known = відомо всім: { $cards }
+kanobu-known-of = { $seat }: на руці точно є { $cards }
+kanobu-cost-skip = { $seat }: пропуск ходу
+kanobu-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
     [few] карти
    *[many] карт
 } і пропуск ходу
-kanobu-web-cost-all = Усі беруть по { $count } { $count ->
+kanobu-cost-all = Усі беруть по { $count } { $count ->
     [one] карті
     [few] карти
    *[many] карт
 }, не бере лише { $seat }
-kanobu-web-cost-chance = { $seat }: камінь, ножиці й папір — або +{ $count } { $count ->
+kanobu-cost-chance = { $seat }: камінь, ножиці й папір — або +{ $count } { $count ->
     [one] карта
     [few] карти
    *[many] карт

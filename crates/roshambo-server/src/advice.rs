@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use roshambo_bots::{Decision, Level, reasons};
-use roshambo_rules::{Recall, Seat, Viewer, say};
-use roshambo_table::{MoveOption, Observation, Unseen, unseen};
+use roshambo_rules::{Recall, Seat, Unseen, Viewer, say};
+use roshambo_table::{MoveOption, Observation};
 use tokio::sync::oneshot;
 
 use crate::api_error::ApiError;
@@ -74,7 +74,7 @@ impl Advisor {
         let unseen = table.read(|table, _| {
             table.seating.check_owner(guest, seat)?;
             let view = table.running().map(|game| game.table.view(Viewer::Seat(seat), Recall::Display));
-            Ok(view.as_ref().and_then(unseen))
+            Ok(view.and_then(|view| view.unseen()))
         });
         unseen.await?.transpose()
     }

@@ -11,7 +11,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// Why a request was not carried out. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ApiError {
     /// The HTTP status; on a WebSocket nobody needs it.
     #[serde(skip)]
@@ -19,7 +20,7 @@ pub struct ApiError {
     /// Which reason.
     pub code: String,
     /// Its particulars.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub args: Box<Map<String, Value>>,

@@ -58,7 +58,7 @@ impl Archive {
         journal
             .transpose()?
             .map(|(header, entries)| {
-                let entries = (0..).zip(entries).collect();
+                let entries = (1..).zip(entries).map(Ok);
                 tutorial::tell(header, entries, viewpoint, Recall::Display)
             })
             .transpose()
@@ -104,16 +104,16 @@ fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Re
     let header = game.table.header().clone();
     tutorial::refuse_seat(&header, viewpoint.seat())?;
     let look = Look::new(&header, viewpoint, Recall::Memory);
-    let start = look.views(&game.table);
+    let start = look.views(game.table.driver());
     let mut steps = Vec::new();
     for entry in &entries[1..] {
         let journal_entry = entry.journal_entry();
         let next = table.running().zip(journal_entry.as_ref());
-        let is_shown = next.is_some_and(|(game, next)| look.shows(&game.table, next));
+        let is_shown = next.is_some_and(|(game, next)| look.shows(game.table.awaits(), next));
         let effect = table.apply(entry)?;
         let Some(game) = table.game.as_ref().filter(|_| effect.game) else { continue };
         let shown = journal_entry.as_ref().filter(|_| is_shown);
-        let step = look.step(&game.table, effect.events.clone(), shown);
+        let step = look.step(game.table.driver(), effect.events.clone(), shown);
         steps.push(ReplayStep { seal: effect.seal, ..step });
     }
     let standing = Some(table.standing.clone().ok_or_else(ApiError::unreadable_log)?);

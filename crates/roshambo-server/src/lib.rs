@@ -21,6 +21,7 @@
 //! | `phrase_schema` | the OpenAPI schema of phrases |
 //! | `api_error` | the error of all routes and sockets |
 //! | `guest` | guests and their names |
+//! | `attempt` | why what a person points at is not a move |
 //! | `protocol` | everything that goes over the wire |
 //! | `log_entry` | the entries of a table's log |
 //! | `store` | the interface to the database, and SQLite |
@@ -51,6 +52,7 @@ mod advice;
 mod api_error;
 mod app;
 mod archive;
+mod attempt;
 mod bot_pool;
 pub mod bus;
 mod client;

@@ -6,13 +6,13 @@ use roshambo_rules::{Arg, Recall, Seat, SeatSet, Viewer, say};
 use roshambo_table::fair::Proof;
 use roshambo_table::record::Entry;
 use roshambo_table::{Observation, Table};
-use roshambo_tutorial::entry;
 use tokio::sync::oneshot;
 
 use crate::api_error::ApiError;
+use crate::attempt;
 use crate::bot_pool::{BotPool, Question};
 use crate::ids::{TableId, random};
-use crate::protocol::{Form, PracticeRequest, PracticeResult, ReplayStep};
+use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
 use crate::render::spoken;
 use crate::table::names;
 use crate::tutorial::{self, Look, ReplayViewpoint};
@@ -35,21 +35,26 @@ impl Practice {
 
     /// Continues the game of a record. After a refusal the visitor still has the record as it was.
     pub(crate) async fn practise(&self, request: PracticeRequest) -> Result<PracticeResult, ApiError> {
-        let PracticeRequest { record, seat, then, bots } = request;
+        let PracticeRequest { record, seat, then, bots, attempt } = request;
         let (header, entries) = tutorial::parse(&record)?;
         tutorial::refuse_seat(&header, seat)?;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let look = Look::new(&header, ReplayViewpoint::Of(viewer), Recall::Display);
         let mut table = tutorial::played(header, entries)?;
         let past = table.events_for(0..table.driver().events(), viewer, Recall::Display);
-        let before = table.view(viewer, Recall::Display);
+        let before = PresentedView::for_people(table.view(viewer, Recall::Display));
         let mut steps = Vec::new();
         for line in &then {
-            let next = entry(line).ok_or_else(|| {
+            let entry = line.parse().map_err(|_| {
                 let phrase = say!("server-no-entry", line = Arg::foreign(line));
                 ApiError::new(StatusCode::BAD_REQUEST, phrase)
             })?;
-            steps.push(look.take(&mut table, next)?);
+            steps.push(look.take(&mut table, entry)?);
+        }
+        if let Some(Attempt { seat: pointing, targets }) = attempt {
+            tutorial::refuse_seat(table.header(), pointing)?;
+            let nobody = || ApiError::new(StatusCode::BAD_REQUEST, say!("server-no-seat"));
+            return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(nobody)?, &targets));
         }
         if bots {
             self.answer(&look, &mut table, seat, &mut steps).await?;

@@ -9,6 +9,7 @@ mod requests;
 mod socket;
 mod table;
 mod tutorial;
+mod view;
 
 pub use advice::{Hint, HintRequest};
 pub(crate) use encode::{EncodeError, encode};
@@ -21,7 +22,8 @@ pub use table::{
     ClockSetting, GameSummary, Player, Replay, ReplayStep, SeatInfo, Settings, Standing, Status, TableInfo,
     TableSummary,
 };
-pub use tutorial::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
+pub use tutorial::{Attempt, ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
+pub use view::PresentedView;
 
 /// The version of the messages. A client of another version is told to reload.
 pub const PROTOCOL: u32 = 1;

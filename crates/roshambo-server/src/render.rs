@@ -5,13 +5,13 @@
 
 use axum::extract::ws::Utf8Bytes;
 use roshambo_rules::{Recall, Say, Seat, Viewer};
-use roshambo_table::NumberedEvent;
+use roshambo_table::{MoveList, NumberedEvent};
 
 use crate::ids::GuestId;
 use crate::protocol::{
-    EncodeError, Form, LegalMoves, PROTOCOL, ServerMessage, TableEvent, TableInfo, encode,
+    EncodeError, Form, LegalMoves, PROTOCOL, PresentedView, ServerMessage, TableEvent, TableInfo, encode,
 };
-use crate::table::{Effect, OnlineTable};
+use crate::table::{Effect, OnlineGame, OnlineTable};
 
 /// The most events that a `hello` repeats.
 const MOST_EVENTS: u64 = 1000;
@@ -44,10 +44,21 @@ pub(crate) fn spoken(events: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> 
 fn legal_moves(table: &OnlineTable, recipient: Recipient) -> LegalMoves {
     let seat = recipient.uncovered.filter(|seat| table.awaits_person(*seat));
     let (Some(seat), Some(game)) = (seat, table.running()) else { return LegalMoves::default() };
+    let (legal, unlisted) = match game.table.legal(seat) {
+        MoveList::Listed(moves) => (moves, None),
+        MoveList::Unlisted { form } => (Vec::new(), Some(form)),
+    };
     match recipient.form {
-        Form::People => LegalMoves { moves: Some(game.table.driver().move_options(seat)), legal: None },
-        Form::Programs => LegalMoves { moves: None, legal: Some(game.table.legal(seat)) },
+        Form::People => {
+            LegalMoves { moves: Some(game.table.driver().move_options(seat)), legal: None, unlisted }
+        }
+        Form::Programs => LegalMoves { moves: None, legal: Some(legal), unlisted },
     }
+}
+
+/// The game as the recipient sees it now.
+fn view(game: &OnlineGame, recipient: Recipient) -> Box<PresentedView> {
+    Box::new(PresentedView::new(game.table.view(recipient.viewer(), Recall::Display), recipient.form))
 }
 
 /// One step of the log.
@@ -66,14 +77,13 @@ pub(crate) fn update(
         Some(game) => game.table.events_for(effect.events.clone(), viewer, Recall::Memory),
         None => Vec::new(),
     };
-    let view = game.filter(|_| shows_view).map(|game| Box::new(game.table.view(viewer, Recall::Display)));
     encode(&ServerMessage::Update {
         number: table.number,
         answers,
         table: info.map(Box::new),
         events: spoken(events, recipient.form),
         awaits: game.filter(|_| effect.game && !shows_view).map(|game| game.table.awaits()),
-        view,
+        view: game.filter(|_| shows_view).map(|game| view(game, recipient)),
         may: if game.is_some() { legal_moves(table, recipient) } else { LegalMoves::default() },
         seal: effect.seal.clone(),
         opened: effect.opened.clone(),
@@ -106,7 +116,7 @@ pub(crate) fn hello(
         uncovered: recipient.uncovered,
         events: spoken(events, recipient.form),
         complete,
-        view: table.game.as_ref().map(|game| Box::new(game.table.view(viewer, Recall::Display))),
+        view: table.game.as_ref().map(|game| view(game, recipient)),
         may: legal_moves(table, recipient),
     })
 }

@@ -21,13 +21,15 @@ mod time_bank;
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use roshambo_bots::Level;
-use roshambo_rules::{Recall, Seat, SeatSet, Seats, Viewer};
+use roshambo_rules::{Recall, Seat, SeatSet, Seats, Viewer, say};
 
 use self::promise::TablePromise;
 use self::standing::given_up;
 use crate::api_error::ApiError;
-use crate::ids::{Code, TableId};
+use crate::attempt;
+use crate::ids::{Code, GuestId, TableId};
 use crate::log_entry::{LogEntry, Sitting, Started};
 use crate::protocol::{Settings, Standing, Status};
 use crate::time::Millis;
@@ -239,6 +241,26 @@ impl OnlineTable {
         self.awaited().contains(seat) && self.bot(seat).is_none()
     }
 
+    /// Refuses a seat that the guest does not play: it is not theirs, or a bot plays it in this game.
+    pub(crate) fn check_plays(&self, guest: GuestId, seat: Seat) -> Result<(), ApiError> {
+        self.seating.check_owner(guest, seat)?;
+        match self.running().and_then(|_| self.bot(seat)) {
+            None => Ok(()),
+            Some(_) => {
+                Err(ApiError::new(StatusCode::CONFLICT, say!("server-bot-plays", seat = seat.number())))
+            }
+        }
+    }
+
+    /// Why what a guest points at is not a move. Nothing changes.
+    pub(crate) fn refuse_attempt(&self, guest: GuestId, seat: Seat, targets: &[String]) -> ApiError {
+        match (self.check_plays(guest, seat), self.running()) {
+            (Err(error), _) => error,
+            (Ok(()), Some(game)) => attempt::refuse(&game.table, seat, targets),
+            (Ok(()), None) => ApiError::new(StatusCode::CONFLICT, say!("server-not-playing")),
+        }
+    }
+
     /// The time that a seat has for its decision; `None` without a clock or a game.
     pub(crate) fn allowance(&self, seat: Seat) -> Option<Duration> {
         self.game.as_ref()?.time.allowance(seat)
@@ -246,7 +268,9 @@ impl OnlineTable {
 
     /// Whether remembering is part of the game, so that nothing may be shown a second time.
     pub(crate) fn forgets(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.table.view(Viewer::Spectator, Recall::Display).forgets())
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.table.view(Viewer::Spectator, Recall::Display).requires_memory())
     }
 
     /// Whether the player of a seat may ask for hints: against bots alone, or where the settings allow it.

@@ -74,6 +74,10 @@ impl Connection {
                 let queued = QueuedMove { client, guest, request: id, seat, mv, number };
                 moves::person_moves(actor, &mut state, queued)?;
             }
+            ClientMessage::Attempt { seat, targets, .. } => {
+                let table = state.table.as_ref().ok_or_else(ApiError::no_such_table)?;
+                return Err(table.refuse_attempt(required(guest)?.id, seat, &targets));
+            }
             ClientMessage::Command { id, command } => {
                 let requester = Requester { client, request: id };
                 commands::carry_out(actor, &mut state, required(guest)?, command, Some(requester))?;

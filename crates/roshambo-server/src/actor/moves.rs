@@ -5,11 +5,12 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use roshambo_bots::{BotError, Decision};
 use roshambo_rules::{Awaits, Seat, say};
+use roshambo_table::Stream;
 
 use super::{Requester, TableActor, TableState};
 use crate::api_error::ApiError;
 use crate::durable::ClientId;
-use crate::ids::GuestId;
+use crate::ids::{GuestId, random};
 use crate::protocol::ServerMessage;
 use crate::table::OnlineTable;
 
@@ -50,21 +51,11 @@ pub(super) fn person_moves(
     actor.change(state, Some(requester), |changes| changes.make_move(seat, &mv, took))
 }
 
+/// Refuses a move that is not the guest's to make, or whose client has not seen the seat's last decision.
 fn check_may_move(table: &OnlineTable, queued: &QueuedMove) -> Result<(), ApiError> {
-    let conflict = |phrase| ApiError::new(StatusCode::CONFLICT, phrase);
-    table.seating.check_owner(queued.guest, queued.seat)?;
-    let Some(game) = table.running() else {
-        // The log says why there is no game when the move is made.
-        return check_not_stale(table, queued, 0);
-    };
-    if table.bot(queued.seat).is_some() {
-        return Err(conflict(say!("server-bot-plays", seat = queued.seat.number())));
-    }
-    check_not_stale(table, queued, game.acted(queued.seat).max(game.from + 1))
-}
-
-/// Refuses a move whose client has not seen the log up to `least`, or claims to have seen more than there is.
-fn check_not_stale(table: &OnlineTable, queued: &QueuedMove, least: u64) -> Result<(), ApiError> {
+    table.check_plays(queued.guest, queued.seat)?;
+    // Without a game the move is refused when it is made, with the reason why there is none.
+    let least = table.running().map_or(0, |game| game.acted(queued.seat).max(game.from + 1));
     if (least..=table.number).contains(&queued.number) {
         return Ok(());
     }
@@ -100,8 +91,8 @@ pub(super) fn bot_moves(
     let mv = match answer {
         Ok(decision) => Some(decision.mv),
         Err(error) => {
-            tracing::error!(table = %actor.id, %seat, %error, "a bot has no answer; its first legal move is played");
-            table.running().and_then(|game| game.table.legal(seat).into_iter().next())
+            tracing::error!(table = %actor.id, %seat, %error, "a bot has no answer; a random legal move is played");
+            random_move(table, seat)
         }
     };
     let Some(mv) = mv else { return };
@@ -109,6 +100,12 @@ pub(super) fn bot_moves(
         tracing::error!(table = %actor.id, %seat, code = error.code, "a bot's move was refused");
     }
     make_queued_moves(actor, &mut state);
+}
+
+fn random_move(table: &OnlineTable, seat: Seat) -> Option<String> {
+    let game = &table.running()?.table;
+    let mut dice = Stream::new(random(), 0);
+    (!game.legal(seat).is_empty()).then(|| game.driver().random_move(seat, &mut dice))
 }
 
 /// Makes the moves that waited for bots.

@@ -49,7 +49,8 @@ async fn a_queued_move_is_made_when_a_person_takes_the_seat_back_from_the_bot() 
         let mut state = actor.loaded().await.unwrap();
         scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, None).unwrap();
         // The bots are stopped, so a question is asked here that stays without an answer.
-        let mv = state.table.as_ref().unwrap().running().unwrap().table.legal(first)[0].clone();
+        let mv =
+            state.table.as_ref().unwrap().running().unwrap().table.legal(first).listed().unwrap()[0].clone();
         let (client, guest) = (ClientId(0), GuestId(1));
         let queued = QueuedMove { client, guest, request: 1, seat: first, mv, number };
         moves::person_moves(&actor, &mut state, queued).unwrap();
@@ -82,7 +83,7 @@ async fn nothing_that_depends_on_a_move_is_answered_or_sent_before_the_move_is_d
         let mut state = actor.loaded().await.unwrap();
         let game = state.table.as_ref().unwrap().running().unwrap();
         let seat = game.table.awaits().seats().iter().next().unwrap();
-        let mv = game.table.legal(seat)[0].clone();
+        let mv = game.table.legal(seat).listed().unwrap()[0].clone();
         actor.change(&mut state, None, |changes| changes.make_move(seat, &mv, 0)).unwrap();
     }
     let host = guest(1);

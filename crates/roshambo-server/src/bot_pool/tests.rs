@@ -31,8 +31,12 @@ fn moment(wanted: impl Fn(&Observation) -> bool) -> Observation {
     panic!("no such moment was found");
 }
 
+fn legal(seen: &Observation) -> &[String] {
+    seen.legal.listed().unwrap()
+}
+
 pub(super) fn question(table: i64, level: Level) -> Question {
-    let seen = moment(|seen| seen.legal.len() > 1);
+    let seen = moment(|seen| legal(seen).len() > 1);
     Question { table: TableId(table), seat: seen.seat, seen, level, seed: 1 }
 }
 
@@ -55,7 +59,7 @@ fn endless(threads: usize) -> (BotPool, Receiver<i64>) {
     let decide_fn = move |question: &Question, budget: &Budget| {
         if let Limit::Time(_) = budget.limit {
             let _ = begun.send(question.table.0);
-            wait_until(|| budget.stop.is_told());
+            wait_until(|| budget.stop.is_stopped());
         }
         decide::decide(question, &Budget::new(Limit::Iterations(1), 1))
     };
@@ -67,9 +71,9 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
     let clock = Clock::manual();
     let pool = BotPool::new(2, PACE, clock.clone());
     let (answer, answers) = mpsc::channel();
-    let moments = [moment(|seen| seen.legal.len() == 1), moment(|seen| seen.legal.len() > 3)];
+    let moments = [moment(|seen| legal(seen).len() == 1), moment(|seen| legal(seen).len() > 3)];
     let asked = moments.into_iter().enumerate().map(|(table, seen)| {
-        let (answer, clock, legal) = (answer.clone(), clock.clone(), seen.legal.clone());
+        let (answer, clock, legal) = (answer.clone(), clock.clone(), legal(&seen).to_vec());
         let question = Question { seen, ..question(table as i64, Level::Hard) };
         pool.ask(question, move |decision| {
             answer.send((clock.now(), legal.contains(&decision.unwrap().mv))).unwrap();
@@ -168,7 +172,7 @@ fn a_bot_that_panics_plays_a_legal_move_and_the_pool_goes_on() {
     let (answer, answers) = mpsc::channel();
     for level in [Level::Medium, Level::Hard, Level::Medium, Level::Hard] {
         let question = question(1, level);
-        let legal = question.seen.legal.clone();
+        let legal = legal(&question.seen).to_vec();
         let _ticket = pool.ask(question, report(&answer, 1));
         assert!(legal.contains(&answers.recv().unwrap().1));
     }

@@ -3,8 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use roshambo_rules::{Seat, say};
-use roshambo_table::Unseen;
+use roshambo_rules::{Seat, Unseen, say};
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -35,7 +35,8 @@ fn known(game: &str) -> Result<GameId, ApiError> {
         (status = 200, description = "The lesson; texts are ids of messages.", body = Object),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, KEPT)], Json(roshambo_tutorial::lesson(known(&game)?))))
+    let lesson = roshambo_tutorial::lesson(known(&game)?).map_err(tutorial::broken_content)?;
+    Ok(([(CACHE_CONTROL, KEPT)], Json(lesson)))
 }
 
 /// Positions that show the numbered rulings of a game.
@@ -45,7 +46,7 @@ pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse
         (status = 200, description = "In the order of the rules page.", body = Vec<ExampleView>),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?))))
+    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?)?)))
 }
 
 /// A record that the visitor brings, step by step. Nothing of it is kept.

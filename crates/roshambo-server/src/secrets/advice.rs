@@ -2,7 +2,7 @@
 
 use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit};
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
-use roshambo_table::{GameId, Observation, Stream, unseen};
+use roshambo_table::{GameId, Observation, Stream};
 
 use super::worlds::{CASES, Case, Seating, lookalike, note, rebuilt, somebody_sees};
 use crate::advice::hint;
@@ -19,7 +19,7 @@ const ENOUGH: u64 = 20;
 /// All advice that a seat can get now, with a fixed seed.
 fn advice(table: &OnlineTable, seat: Seat, hinted: bool) -> Vec<String> {
     let Some(game) = table.running() else { return Vec::new() };
-    let hidden = unseen(&game.table.view(Viewer::Seat(seat), Recall::Display));
+    let hidden = game.table.view(Viewer::Seat(seat), Recall::Display).unseen();
     let mut advice = vec![serde_json::to_string(&hidden).unwrap()];
     if hinted && table.awaited().contains(seat) {
         let seen = Observation::of(game.table.driver(), seat);

@@ -1,7 +1,7 @@
 //! The law of non-interference for tables in memory: hundreds of games for every kind of table.
 
 use roshambo_rules::{Dice, Seat, Viewer};
-use roshambo_table::{GameId, Stream};
+use roshambo_table::{GameId, MoveList, Stream};
 
 use super::worlds::{AT, CASES, Case, Noted, Seating, is_decision, lookalike, note, rebuilt, somebody_sees};
 use crate::ids::GuestId;
@@ -72,8 +72,20 @@ fn refusal(table: &mut OnlineTable, recipient: Recipient, seat: Seat, mv: &str) 
 
 /// Whether a move would be accepted.
 fn is_legal(table: &OnlineTable, seat: Seat, mv: &str) -> bool {
-    let legal = table.running().map(|game| game.table.legal(seat)).unwrap_or_default();
-    legal.iter().any(|listed| listed == mv || (listed.ends_with("...") && mv.len() > 12))
+    match table.running().map(|game| game.table.legal(seat)) {
+        Some(MoveList::Listed(moves)) => moves.iter().any(|listed| listed == mv),
+        // A complete setup. Whether its items are right does not matter here.
+        Some(MoveList::Unlisted { .. }) => mv.len() > 12,
+        None => false,
+    }
+}
+
+/// How a table answers an attempt with the targets of a move.
+fn attempt(table: &OnlineTable, guest: GuestId, seat: Seat, mv: &str) -> String {
+    let option = table.running().and_then(|game| game.table.driver().move_option(mv));
+    let targets = option.map(|option| option.targets).unwrap_or_default();
+    let error = table.refuse_attempt(guest, seat, &targets);
+    encode(&ServerMessage::Refused { id: Some(1), error }).unwrap().to_string()
 }
 
 /// Everything that one recipient gets about a table: the update, refusals and, if `all`, also `hello` and lists.
@@ -91,6 +103,7 @@ fn sent(
     let mut sent = vec![update.to_string()];
     for (seat, mv) in wrong {
         sent.push(refusal(table, recipient, *seat, mv));
+        sent.extend(recipient.guest.map(|guest| attempt(table, guest, *seat, mv)));
     }
     if all {
         for since in [None, Some(0), Some(table.number * 2 / 3), Some(table.number)] {

@@ -47,10 +47,12 @@ async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, p
         if message["table"]["status"] == "over" {
             return heard;
         }
-        let legal = message["legal"].as_array().filter(|legal| !legal.is_empty() && asked.is_none());
+        let legal = message["legal"].as_array().filter(|_| asked.is_none());
         if let (Some(legal), Some(seat)) = (legal, to.filter(|_| plays)) {
-            let mv = legal[dice.below(legal.len() as u32) as usize].as_str().unwrap().to_owned();
-            let mv = if mv.ends_with("...") { fresh.random_move(seat, &mut dice) } else { mv };
+            let mv = match message["unlisted"].is_string() {
+                true => fresh.random_move(seat, &mut dice),
+                false => legal[dice.below(legal.len() as u32) as usize].as_str().unwrap().to_owned(),
+            };
             asked = Some(number);
             socket.play(number, seat, &mv, number).await;
         }

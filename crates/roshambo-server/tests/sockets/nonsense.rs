@@ -86,6 +86,7 @@ async fn a_thousand_messages_with_mistakes_harm_nobody() {
     let mv = people[0].choose().unwrap();
     let valid: Vec<String> = [
         json!({ "type": "move", "id": 1, "seat": 1, "move": mv, "number": before.0 }),
+        json!({ "type": "attempt", "id": 6, "seat": 1, "targets": ["R8"] }),
         json!({ "type": "command", "id": 2, "command": { "kind": "sit", "seat": 2 } }),
         json!({ "type": "command", "id": 3, "command": { "kind": "kick", "seat": 1 } }),
         json!({ "type": "command", "id": 4, "command": { "kind": "start", "fill": "easy" } }),
@@ -115,5 +116,39 @@ async fn a_thousand_messages_with_mistakes_harm_nobody() {
     }
     let after = Person::at(house.again(&people[0].client), &table).await;
     assert_eq!((after.number, after.view), before, "the table is as it was");
+    play_all(&mut people).await;
+}
+
+#[tokio::test]
+async fn an_attempt_is_judged_by_the_rules_and_never_made() {
+    let house = House::open().await;
+    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let before = (people[0].number, people[0].view.clone());
+    let hand = before.1["hand"].as_array().unwrap().clone();
+    let card = hand[0].as_str().unwrap();
+    let other = if hand.contains(&json!("R8")) { "R9" } else { "R8" };
+    let other = if hand.contains(&json!(other)) { "R10" } else { other };
+    for (seat, targets, code) in [
+        (1, json!(["1"]), "choose-expected"),
+        (1, json!([other]), "not-held"),
+        (1, json!([card]), "attempt-legal"),
+        (1, json!([card, other]), "attempt-no-move"),
+        (1, json!(["R8\n2 pass"]), "attempt-no-move"),
+        (2, json!([card]), "not-your-seat"),
+        (3, json!([card]), "no-such-seat"),
+    ] {
+        let attempt = json!({ "type": "attempt", "id": 7, "seat": seat, "targets": targets });
+        people[0].socket.send_text(&attempt.to_string()).await.unwrap();
+        let refused = people[0].until(|message| message["type"] == "refused").await;
+        assert_eq!((&refused["id"], &refused["code"]), (&json!(7), &json!(code)), "{refused}");
+        assert!(refused["phrase"]["id"].is_string(), "{refused}");
+    }
+    let after = Person::at(house.again(&people[0].client), &people[0].table).await;
+    assert_eq!((after.number, after.view), before, "nothing was made");
+    let mut spectator = Person::at(house.visitor(), &people[0].table).await;
+    let attempt = json!({ "type": "attempt", "id": 8, "seat": 1, "targets": [card] });
+    spectator.socket.send_text(&attempt.to_string()).await.unwrap();
+    let refused = spectator.until(|message| message["type"] == "refused").await;
+    assert_eq!(refused["code"], "no-guest");
     play_all(&mut people).await;
 }

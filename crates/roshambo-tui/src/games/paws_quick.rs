@@ -1,4 +1,4 @@
-//! The quick rules: the cards on the table, deck and discard pile, points and help tokens.
+//! Paws, Scissors, Paper, quick rules: the cards on the table, the deck and the discard pile.
 
 use ratatui::layout::Rect;
 use roshambo_rules::games::paws_deck::Card;
@@ -6,10 +6,10 @@ use roshambo_rules::games::paws_quick::View;
 use roshambo_rules::{Phrase, Say, Seat, say};
 
 use super::paws::{draw_table, face, tried};
-use super::{Scene, cards};
-use crate::canvas::{Canvas, Face, Size};
+use super::{GameScreen, cards};
+use crate::canvas::{Canvas, CardFace, CardSize};
 
-impl Scene for View {
+impl GameScreen for View {
     fn facts(&self, seat: Seat) -> Vec<Phrase> {
         let i = seat.index();
         let mut facts: Vec<Phrase> = self.hand_sizes.get(i).map(|count| cards(*count)).into_iter().collect();
@@ -19,24 +19,24 @@ impl Scene for View {
         facts
     }
 
-    fn height(&self, size: Size) -> (u16, u16) {
+    fn height(&self, size: CardSize) -> (u16, u16) {
         (size.height() + 2, size.height() + 3)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let mut said = Vec::new();
+        let mut phrases = Vec::new();
         if let Some(table) = &self.table {
-            said.push(match table.owner {
+            phrases.push(match table.owner {
                 Some(seat) => say!("paws-quick-on-table", seat = seat, sign = table.sign),
                 None => say!("paws-quick-on-table-free", sign = table.sign),
             });
         }
-        said.push(say!("paws-quick-game", game = self.games_dealt, games = self.games));
+        phrases.push(say!("paws-quick-game", game = self.games_dealt, games = self.games));
         let stock = [self.deck, self.discard.len()];
-        draw_table(canvas, area, stock, self.table.map(|table| table.cards), said);
+        draw_table(canvas, area, stock, self.table.map(|table| table.cards), phrases);
     }
 
-    fn hand(&self) -> Vec<Face> {
+    fn hand(&self) -> Vec<CardFace> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
     }
 

@@ -1,7 +1,7 @@
 /** The table in words: what is asked, what lies there, what is known of a seat. */
 import type { KanobuEffectView, Phrase, Seat } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
-import type { Fact, ViewOf } from '../face';
+import type { Fact, ViewOf } from '../game-ui';
 import { cardName, colourName, symbolName } from './cards';
 
 type View = ViewOf<'kanobu'>;

@@ -1,4 +1,4 @@
-/** Ninjan's table in words, for those who hear it. */
+/** Labels of piles, winnings and rounds; also between two views, while events are shown. */
 import type { Phrase, Seat } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
 import { cardName, ROUNDS, signed, worth } from './cards';
@@ -35,18 +35,3 @@ export function lootName(view: View, seat: Seat): Phrase {
 
 export const roundName = (view: View): Phrase =>
   phrase('ninjan-round', { round: Math.min(view.round, ROUNDS), rounds: ROUNDS });
-
-export function described(view: View): Phrase[] {
-  if (view.piles.length === 0) return [phrase('ninjan-unused', { count: view.unused })];
-  const all = [roundName(view), ...view.piles.map((_, i) => pileName(view, i + 1))];
-  if (view.choice) all.push(phrase('ninjan-own-choice-web', { card: cardName(view.choice) }));
-  if (view.revealed.length > 0) {
-    const choices = view.revealed.map(({ seat, card }) =>
-      phrase('ninjan-choice', { seat: player(seat), card: cardName(card) }),
-    );
-    all.push(phrase('ninjan-to-resolve', { choices }));
-  }
-  all.push(...view.winnings.map((_, i) => lootName(view, i + 1)));
-  all.push(phrase('ninjan-unused', { count: view.unused }));
-  return all;
-}

@@ -1,15 +1,15 @@
-/** The face of Ninjan: rice paper and ink by day, moon and rooftops by night. */
+/** The user interface of Ninjan: rice paper and ink by day, moon and rooftops by night. */
 import type { Phrase } from '$bindings';
 import { SIGNS } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
-import { stepsOf, type Face } from '../face';
+import { stepsOf, type GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { cardName, isCard, parts, signed } from './cards';
 import { described } from './described';
 import FactIcon from './FactIcon.svelte';
-import { flights, linger } from './flights';
+import { flights, holdMs } from './flights';
 import type { View } from './lineup';
 
 function asked(view: View): Phrase {
@@ -32,7 +32,7 @@ function inHand(view: View, seat: number): number {
   return (view.hand_sizes[seat - 1] ?? 0) - (sealed ? 1 : 0);
 }
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   FactIcon,
@@ -57,9 +57,9 @@ const face: Face<View> = {
     ];
   },
   flights,
-  linger,
+  holdMs,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: () => false,
 };
 
-export default face;
+export default ui;

@@ -1,8 +1,8 @@
-/** The face of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
+/** The user interface of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
 import type { Phrase } from '$bindings';
 import { signName } from '../../lib/signs';
 import { phrase, player } from '../../lib/words.svelte';
-import { stepsOf, type Face, type ViewOf } from '../face';
+import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
 import { listed, meantSign, name, order, shownOn } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
@@ -57,7 +57,7 @@ function isCombo(tokens: string[]): boolean {
   return tokens.length === 3 && new Set(signs).size > 1;
 }
 
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   dealt: 300,
   opens: 800,
   played: 500,
@@ -76,7 +76,7 @@ const LINGER: Record<string, number> = {
   'throw-decided': 0,
 };
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   Beats,
@@ -111,10 +111,10 @@ const face: Face<View> = {
     return facts;
   },
   flights,
-  linger: (event) => LINGER[event.code] ?? 300,
+  holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'help',
   onBoard: (move) => move.startsWith('spend '),
 };
 
-export default face;
+export default ui;

@@ -1,14 +1,14 @@
-/** The face of Paws, Scissors, Paper: monsters on a wooden modelling board. */
+/** The user interface of Paws, Scissors, Paper: monsters on a wooden modelling board. */
 import type { Phrase } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
-import { stepsOf, type Face, type ViewOf } from '../face';
+import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
 import { coloursOf, listed, meantSign, name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
-import { combination } from './lying';
+import { combination } from './board-state';
 
 type View = ViewOf<'paws'>;
 
@@ -36,7 +36,7 @@ function described(view: View): Phrase[] {
 }
 
 /** Opening a round is quick to see; what ends one is not. */
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   dealt: 200,
   opens: 800,
   played: 550,
@@ -49,7 +49,7 @@ const LINGER: Record<string, number> = {
   'throw-decided': 0,
 };
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   Beats,
@@ -80,9 +80,9 @@ const face: Face<View> = {
     ];
   },
   flights,
-  linger: (event) => LINGER[event.code] ?? 300,
+  holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'declare',
 };
 
-export default face;
+export default ui;

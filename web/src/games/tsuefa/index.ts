@@ -1,13 +1,13 @@
-/** The face of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
+/** The user interface of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
 import type { Seat, TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
-import type { Face, Fact } from '../face';
+import type { GameUi, Fact } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import FactIcon from './FactIcon.svelte';
 import { ITEMS } from './layouts';
-import type { View } from './stage.svelte';
+import type { View } from './figures.svelte';
 import { described, isItem, itemPhrase, team } from './words';
 
 /** How many figures stand, and which items are lost where that is on show. */
@@ -26,7 +26,7 @@ function facts(view: View, seat: Seat): Fact[] {
 }
 
 /** How long each event is looked at. A fight has its own little scene. */
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   'set-up': 150,
   begins: 1100,
   stepped: 650,
@@ -36,7 +36,7 @@ const LINGER: Record<string, number> = {
   drawn: 1800,
 };
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   FactIcon,
@@ -54,7 +54,7 @@ const face: Face<View> = {
   described,
   attempt: (_, tokens) => (tokens.length === 2 ? tokens.join('-') : null),
   facts,
-  linger: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (LINGER[event.code] ?? 0)),
+  holdMs: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (HOLD_MS[event.code] ?? 0)),
   scoring: () => null,
   costly: () => false,
   // Each seat sees the items of its own figures; together they see all.
@@ -66,4 +66,4 @@ const face: Face<View> = {
   },
 };
 
-export default face;
+export default ui;

@@ -2,7 +2,7 @@
 import type { Phrase, Seat, TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
 import { ITEMS } from './layouts';
-import type { Drawn, View } from './stage.svelte';
+import type { Drawn, View } from './figures.svelte';
 
 const ITEM_IDS: Record<TsuefaItem, string> = {
   R: 'sign-rock',

@@ -176,7 +176,7 @@ fn a_hurried_job_is_stopped_released_and_frees_its_slot() {
     let number = ask(&mut scheduler, 0, 1, Level::Expert);
     let work = scheduler.begin(ms(0)).unwrap();
     scheduler.hurry(ms(10), number);
-    assert!(work.budget.stop.is_told());
+    assert!(work.budget.stop.is_stopped());
     decide(&mut scheduler, 11, &work);
     assert_eq!(scheduler.take_due(ms(11)).len(), 1);
     assert!(is_empty(&scheduler));
@@ -210,7 +210,7 @@ fn a_cancelled_question_leaves_nothing_at_any_stage() {
             }
             assert!(scheduler.cancel(number).is_some());
             if let (1, Some(work)) = (stage, &work) {
-                assert!(work.budget.stop.is_told());
+                assert!(work.budget.stop.is_stopped());
                 decide(&mut scheduler, 0, work);
             }
             assert!(is_empty(&scheduler), "{level} at stage {stage}");

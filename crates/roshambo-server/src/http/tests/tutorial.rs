@@ -27,6 +27,17 @@ pub(super) async fn every_door_answers_as_it_is_described(client: &mut Client) {
             client.post("/api/practice", &[], json!({"record": GAME, "seat": 2, "then": [then]})).await;
         assert_eq!(refused.status, status, "{then}: {}", refused.text);
     }
+    for (attempt, code) in [
+        (json!({"targets": ["a5", "b4"]}), "not-one-square"),
+        (json!({"targets": ["a5", "a4"]}), "attempt-legal"),
+        (json!({"targets": ["a5"]}), "attempt-no-move"),
+        (json!({"seat": 1, "targets": ["a5", "a4"]}), "not-awaited"),
+        (json!({"seat": 3, "targets": ["a5", "a4"]}), "no-such-seat"),
+    ] {
+        let request = json!({"record": GAME, "seat": 2, "attempt": attempt});
+        let refused = client.post("/api/practice", &[], request).await;
+        assert_eq!(refused.text("code"), code, "{attempt}: {}", refused.text);
+    }
 }
 
 #[tokio::test]
