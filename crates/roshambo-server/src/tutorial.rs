@@ -11,10 +11,9 @@ use roshambo_table::{AnyView, Driver, GameId, MoveError, NumberedEvent, Table};
 use roshambo_tutorial::{ContentError, Example, examples};
 
 use crate::api_error::ApiError;
-use crate::hall::Sight;
 use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::spoken;
-use crate::room::{finished, names, unreadable};
+use crate::table::{finished, names};
 
 /// The most entries of a record that are accepted. No game by the rulebooks is so long.
 const MOST_ENTRIES: usize = 3000;
@@ -48,24 +47,43 @@ pub(crate) fn parse(record: &str) -> Result<(Header, Vec<NumberedEntry>), ApiErr
 
 /// The table at the end of a record.
 pub(crate) fn played(header: Header, entries: Vec<NumberedEntry>) -> Result<Table, ApiError> {
-    let mut table = Table::open(header).map_err(|_| unreadable())?;
+    let mut table = Table::open(header).map_err(|_| ApiError::unreadable_log())?;
     table.take_all(entries).map_err(|error| wrong(&error))?;
     Ok(table)
 }
 
+/// From where a game is looked at again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReplayViewpoint {
+    /// As a seat or a spectator saw it.
+    Of(Viewer),
+    /// With everything that was hidden.
+    Full,
+}
+
+impl ReplayViewpoint {
+    /// The seat, if it is the viewpoint of one.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        match self {
+            ReplayViewpoint::Of(Viewer::Seat(seat)) => Some(seat),
+            ReplayViewpoint::Of(Viewer::Spectator) | ReplayViewpoint::Full => None,
+        }
+    }
+}
+
 /// How a game is looked at, and by whom.
 pub(crate) struct Look {
-    sight: Sight,
+    sight: ReplayViewpoint,
     viewers: Vec<Viewer>,
     recall: Recall,
 }
 
 impl Look {
     /// Whether there is such a seat is for the caller to know.
-    pub(crate) fn new(header: &Header, sight: Sight, recall: Recall) -> Look {
+    pub(crate) fn new(header: &Header, sight: ReplayViewpoint, recall: Recall) -> Look {
         let viewers = match sight {
-            Sight::Of(viewer) => vec![viewer],
-            Sight::Full => header.seats.iter().map(Viewer::Seat).collect(),
+            ReplayViewpoint::Of(viewer) => vec![viewer],
+            ReplayViewpoint::Full => header.seats.iter().map(Viewer::Seat).collect(),
         };
         Look { sight, viewers, recall }
     }
@@ -84,11 +102,11 @@ impl Look {
         shown: Option<&Entry>,
     ) -> ReplayStep {
         let numbered = match self.sight {
-            Sight::Full => {
+            ReplayViewpoint::Full => {
                 let full = game.full_events(events.clone());
                 (events.start..).zip(full).map(|(number, event)| NumberedEvent { number, event }).collect()
             }
-            Sight::Of(viewer) => game.events_for(events, viewer, self.recall),
+            ReplayViewpoint::Of(viewer) => game.events_for(events, viewer, self.recall),
         };
         ReplayStep {
             entry: shown.map(ToString::to_string),
@@ -103,7 +121,7 @@ impl Look {
     pub(crate) fn shows(&self, awaited: Awaits, entry: &Entry) -> bool {
         let sealed = matches!(awaited, Awaits::Sealed { .. });
         let hidden = self.recall == Recall::Display || sealed || matches!(entry, Entry::Deck(_));
-        self.sight == Sight::Full || !hidden
+        self.sight == ReplayViewpoint::Full || !hidden
     }
 
     /// Applies an entry to a table. Returns the step as it is shown.
@@ -132,9 +150,9 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Api
 }
 
 /// A record from a visitor, step by step.
-pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, ApiError> {
+pub(crate) fn replay(record: &str, sight: ReplayViewpoint) -> Result<Replay, ApiError> {
     let (header, entries) = parse(record)?;
-    refuse_seat(&header, if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None })?;
+    refuse_seat(&header, sight.seat())?;
     // A visitor who has the record may know everything in it.
     tell(header, entries, sight, Recall::Memory)
 }
@@ -143,11 +161,12 @@ pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, ApiError> {
 pub(crate) fn tell(
     header: Header,
     entries: impl IntoIterator<Item = NumberedEntry>,
-    sight: Sight,
+    sight: ReplayViewpoint,
     recall: Recall,
 ) -> Result<Replay, ApiError> {
     let look = Look::new(&header, sight, recall);
-    let mut replay = record::Replay::new(header, entries.into_iter()).map_err(|_| unreadable())?;
+    let mut replay =
+        record::Replay::new(header, entries.into_iter()).map_err(|_| ApiError::unreadable_log())?;
     let start = look.views(replay.game());
     let mut steps = Vec::new();
     while let Some(step) = replay.next() {
@@ -168,14 +187,14 @@ pub(crate) fn shown(game: GameId) -> Result<Vec<ExampleView>, ApiError> {
 /// The server's answer if its own teaching material cannot be read.
 pub(crate) fn broken_content(error: &ContentError) -> ApiError {
     tracing::error!(%error, "a file of the tutorial cannot be read");
-    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"))
+    ApiError::internal()
 }
 
 fn show(example: &Example) -> Result<ExampleView, ApiError> {
     let open = || Table::replay(example.record.as_bytes()).map_err(|error| wrong(&error));
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let mut table = open()?;
-    let look = Look::new(table.header(), Sight::Of(viewer), Recall::Display);
+    let look = Look::new(table.header(), ReplayViewpoint::Of(viewer), Recall::Display);
     let view = PresentedView::for_people(table.view(viewer, Recall::Display));
     let then = example.then.iter().map(|entry| look.take(&mut table, entry.clone()));
     let steps = then.collect::<Result<_, _>>()?;

@@ -28,7 +28,7 @@ pub struct Hint {
     #[schema(value_type = Option<Object>)]
     pub option: Option<MoveOption>,
     /// What speaks for it.
-    #[schema(value_type = Vec<crate::http::PhraseSchema>)]
+    #[schema(value_type = Vec<crate::phrase_schema::PhraseSchema>)]
     pub reasons: Vec<Phrase>,
     /// The chance to win with it, in per cent, where it was weighed.
     #[serde(skip_serializing_if = "Option::is_none")]

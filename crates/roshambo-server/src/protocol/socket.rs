@@ -215,7 +215,7 @@ pub enum ServerMessage {
         id: Option<u64>,
         /// Why.
         #[serde(flatten)]
-        trouble: ApiError,
+        error: ApiError,
     },
     /// Somebody said something.
     Said {
@@ -264,7 +264,7 @@ pub struct LegalMoves {
 pub struct TableEvent {
     /// What happened, and its number in the game.
     #[serde(flatten)]
-    pub told: NumberedEvent,
+    pub numbered: NumberedEvent,
     /// How it is told; not for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

@@ -45,6 +45,22 @@ pub struct Settings {
     pub hints: bool,
 }
 
+impl Settings {
+    /// The defaults for a game.
+    pub fn of(game: GameId) -> Settings {
+        Settings {
+            game,
+            seats: 0,
+            options: BTreeMap::new(),
+            public: false,
+            clock: ClockSetting::None,
+            away: default_away(),
+            level: default_level(),
+            hints: false,
+        }
+    }
+}
+
 fn default_away() -> u32 {
     120
 }

@@ -126,7 +126,7 @@ pub struct RefusedMove {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub called: Option<Phrase>,
     /// Why it is refused.
-    #[schema(value_type = crate::http::PhraseSchema)]
+    #[schema(value_type = crate::phrase_schema::PhraseSchema)]
     pub phrase: Phrase,
     /// The ruling that says so.
     #[schema(value_type = String)]

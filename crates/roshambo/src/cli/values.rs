@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn an_unknown_log_level_is_rejected() {
-        for text in ["info", "off", "warn,roshambo_server=debug", "roshambo_server::hall=trace,info"] {
+        for text in ["info", "off", "warn,roshambo_server=debug", "roshambo_server::actor=trace,info"] {
             assert_eq!(log_level(text).unwrap(), text);
         }
         for wrong in ["", "loud", "Infos", "roshambo_server", "a=loud", "info,,warn"] {
