@@ -26,6 +26,16 @@ export type Arg = number | string | Phrase | Array<Phrase> | {
  */
 clauses: Array<Phrase>, };
 
+export type Attempt = { 
+/**
+ * Who points; the seat whose view it is, if nothing is said.
+ */
+seat?: Seat, 
+/**
+ * Cards, a pile or squares, in notation and in this order.
+ */
+targets: Array<string>, };
+
 export type Awaits = { "kind": "turn", 
 /**
  * Whose.
@@ -91,7 +101,19 @@ move: string,
  * The number of the last message that the client has seen. A move that was made before
  * the seat's last one was seen is old, and refused.
  */
-number: number, } | { "type": "command", 
+number: number, } | { "type": "attempt", 
+/**
+ * The client's own number; the answer repeats it.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * What the player points at, in notation and in this order: cards, a pile, squares.
+ */
+targets: Array<string>, } | { "type": "command", 
 /**
  * The client's own number; the answer repeats it.
  */
@@ -157,7 +179,7 @@ record: string,
 /**
  * The position.
  */
-view: AnyView, 
+view: PresentedView, 
 /**
  * What happens then.
  */
@@ -1627,7 +1649,12 @@ then?: Array<string>,
 /**
  * Whether bots play all other seats then, and chance is drawn, until it is the seat's turn.
  */
-bots?: boolean, };
+bots?: boolean, 
+/**
+ * What a player points at after that, to learn why it makes no move. The answer is always an error, and
+ * nothing comes of it.
+ */
+attempt?: Attempt, };
 
 export type PracticeResult = { 
 /**
@@ -1649,7 +1676,7 @@ past: Array<TableEvent>,
 /**
  * The game before.
  */
-before: AnyView, 
+before: PresentedView, 
 /**
  * What happened now.
  */
@@ -1662,6 +1689,35 @@ moves: Array<MoveOption>,
  * How it ended, if it did.
  */
 standing?: Standing, };
+
+export type Presentation = { 
+/**
+ * What the viewer is asked to do now.
+ */
+prompt: Phrase, 
+/**
+ * The whole table in words, for people who cannot see it.
+ */
+description: Array<Phrase>, 
+/**
+ * Small facts beside each seat, in seat order.
+ */
+facts: Array<Array<SeatFact>>, 
+/**
+ * With how many targets an attempt can be written; with any other number there is no move.
+ */
+attempt_sizes: Array<number>, 
+/**
+ * Whether the log must not keep what events showed: remembering it is part of the running
+ * game.
+ */
+requires_memory: boolean, };
+
+export type PresentedView = { 
+/**
+ * What the game says about the view; not for programs.
+ */
+presentation: Presentation, } & ({ "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView);
 
 export type QuickRequest = { 
 /**
@@ -1731,7 +1787,7 @@ standing?: Standing,
 /**
  * The game before the first step. In full: of every seat.
  */
-start: Array<AnyView>, 
+start: Array<PresentedView>, 
 /**
  * One for each entry of its journal.
  */
@@ -1749,7 +1805,7 @@ events: Array<TableEvent>,
 /**
  * The game after it. In full: of every seat.
  */
-views: Array<AnyView>, 
+views: Array<PresentedView>, 
 /**
  * The seal of a sealed decision.
  */
@@ -1770,6 +1826,20 @@ seat: Seat,
 hash: string, };
 
 export type Seat = number;
+
+export type SeatFact = { 
+/**
+ * Which fact. Front ends choose an icon by it.
+ */
+kind: string, 
+/**
+ * The number beside the icon.
+ */
+value: number, 
+/**
+ * The same in words.
+ */
+phrase: Phrase, };
 
 export type SeatInfo = { 
 /**
@@ -1863,7 +1933,7 @@ complete: boolean,
 /**
  * The game, if there is one.
  */
-view: AnyView | null, 
+view: PresentedView | null, 
 /**
  * Its legal moves as people make them.
  */
@@ -1895,7 +1965,7 @@ events: Array<TableEvent>,
 /**
  * The game after it; see [`Form`].
  */
-view?: AnyView, 
+view?: PresentedView, 
 /**
  * What the game waits for, where there is no view that says so.
  */

@@ -4,13 +4,13 @@
  * It draws and decides nothing. Each game exports its `GameUi` as the default of `games/<id>/index.ts`. It is loaded
  * when a table of the game is opened.
  */
-import type { AnyView, GameId, Phrase, Seat, TableEvent } from '$bindings';
+import type { GameId, Phrase, PresentedView, TableEvent } from '$bindings';
 import type { Component } from 'svelte';
 import type { Sort } from '../lib/settings.svelte';
 import { GAMES } from './registry';
 
 /** The view of one game. */
-export type ViewOf<G extends GameId> = Extract<AnyView, { game: G }>;
+export type ViewOf<G extends GameId> = Extract<PresentedView, { game: G }>;
 
 /** A card that flies over the table while an event is shown. */
 export interface Flight {
@@ -24,15 +24,6 @@ export interface Flight {
   card: string | null;
 }
 
-/** A fact on the plate of a seat, such as its number of cards. It is drawn small; screen readers read the phrase. */
-export interface Fact {
-  /** What is drawn: a kind that the game's `FactIcon` knows, or `cards`, which every table knows. */
-  kind: string;
-  value: number;
-  /** The same in words. */
-  phrase: Phrase;
-}
-
 export interface CardProps {
   /** In notation; `null` for the back. */
   card: string | null;
@@ -43,12 +34,12 @@ export interface BoardProps<V> {
   view: V;
 }
 
-export interface GameUi<V = AnyView> {
+export interface GameUi<V = PresentedView> {
   /** The middle of the table: deck, piles, board. It has the anchors. */
   Board: Component<BoardProps<V>>;
   /** A card, front or back. Its size comes from the CSS variable `--card` (its width). */
   Card: Component<CardProps>;
-  /** The picture for a kind of fact, if the game has its own kinds. */
+  /** The icon for a kind of seat fact, if the game has other kinds than `cards`. */
   FactIcon?: Component<{ kind: string }>;
   /** A drawing of what beats what, for the dialog that every table has. */
   Beats: Component;
@@ -60,13 +51,6 @@ export interface GameUi<V = AnyView> {
   sorts: boolean;
   /** The name of a card, figure or square. */
   name(token: string): Phrase;
-  /** What the viewer is asked to do now. */
-  asked(view: V): Phrase;
-  /** What lies on the table, in words: read to those who cannot see it. */
-  described(view: V): Phrase[];
-  /** The move that somebody tried with these, although it is not among the moves: the server says why not. */
-  attempt(view: V, tokens: string[]): string | null;
-  facts(view: V, seat: Seat): Fact[];
   /**
    * The cards that fly while an event is shown. Groups fly one after the other, the cards of a group together. `recent`
    * are the last events before it, the newest last.

@@ -41,7 +41,10 @@ export class Course {
     readonly game: GameId,
     readonly lesson: Lesson,
   ) {
-    this.practice = new PracticeGame((move) => void this.moved(move));
+    this.practice = new PracticeGame({
+      move: (move) => void this.moved(move),
+      attempt: (targets) => void this.attempted(targets),
+    });
     this.finished = learned(game);
   }
 
@@ -138,6 +141,14 @@ export class Course {
     } else if (listed || (await this.practice.isLegal([line]))) {
       if (placed === this.#placed) this.#miss(this.#about(task, move));
     } else if (placed === this.#placed) this.#miss(null);
+  }
+
+  /** The learner has selected targets that make no move. This is a mistake, which the server explains. */
+  async attempted(targets: string[]): Promise<void> {
+    if (!this.#judging()) return this.#takeBack('tutorial-first-read');
+    const placed = this.#placed;
+    await this.practice.explain(targets);
+    if (placed === this.#placed) this.#miss(null);
   }
 
   /** The task that a move answers: the next one that expects a move. A learner who moves has read the texts before it. */

@@ -1,4 +1,11 @@
-import type { AnyView, Lesson, PracticeRequest, PracticeResult, ReplayStep, MoveOption } from '$bindings';
+import type {
+  Lesson,
+  MoveOption,
+  PracticeRequest,
+  PracticeResult,
+  PresentedView,
+  ReplayStep,
+} from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, Refusal } from '../lib/api';
 import { phrase } from '../lib/words.svelte';
@@ -12,7 +19,12 @@ const option = (move: string, ...targets: string[]): MoveOption => ({
   phrase: phrase('x'),
 });
 const MOVES = [option('choose R1', 'R1'), option('choose P2', 'P2'), option('choose S3', 'S3')];
-const view = { game: 'ninjan', seat: 1, seats: 2, awaits: { kind: 'turn', seat: 1 } } as unknown as AnyView;
+const view = {
+  game: 'ninjan',
+  seat: 1,
+  seats: 2,
+  awaits: { kind: 'turn', seat: 1 },
+} as unknown as PresentedView;
 
 const task = (say: string, more: Partial<Lesson['scenes'][number]['tasks'][number]> = {}) => ({
   say,
@@ -53,7 +65,7 @@ beforeEach(() => {
   asked = [];
   vi.spyOn(api, 'practise').mockImplementation((request) => {
     asked.push(request);
-    if (request.then?.some((line) => line.includes('illegal')))
+    if (request.attempt || request.then?.some((line) => line.includes('illegal')))
       return Promise.reject(new Refusal(phrase('ninjan-no'), 'ninjan/1'));
     const steps: ReplayStep[] = (request.then ?? []).map(() => ({ events: [], views: [view] }) as never);
     return Promise.resolve({
@@ -93,6 +105,16 @@ describe('a course', () => {
     expect([course.text, course.asks]).toEqual(['learn-ninjan-first-ask', true]);
     await course.next();
     expect(course.text, 'only a move goes on from a question').toBe('learn-ninjan-first-ask');
+  });
+
+  it('counts an attempt as a mistake, and shows the ruling of the server against it', async () => {
+    await begin(0);
+    course.practice.table.attempt(['P9']);
+    await settled();
+    expect(asked.at(-1)).toEqual({ record: 'one', seat: 1, attempt: { targets: ['P9'] } });
+    expect([course.mistakes, course.correction]).toEqual([1, null]);
+    expect(course.practice.table.parts.requests.refusal?.ruling).toBe('ninjan/1');
+    expect(course.practice.table.parts.table.mayMove).toBe(true);
   });
 
   it('makes a right move and the moves of the others after it', async () => {

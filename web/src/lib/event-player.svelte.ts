@@ -4,24 +4,24 @@
  * Steps arrive as fast as they happen and wait in a queue. The player shows each event of a step for as long as its
  * animation takes (`playEvent`) and then reports that the step is finished, so that the view can be replaced.
  */
-import type { AnyView, MoveOption, TableEvent } from '$bindings';
+import type { MoveOption, PresentedView, TableEvent } from '$bindings';
 
 /** One step of a game: its events, and the game after them. */
 export interface GameStep {
   events: TableEvent[];
   /** `null` if the game itself did not change. */
-  view: AnyView | null;
+  view: PresentedView | null;
   /** The legal moves after the step; `null` if they did not change. */
   moves: MoveOption[] | null;
 }
 
 /** Animates one event. The promise resolves when the animation has finished. */
-export type PlayEvent = (event: TableEvent, view: AnyView | null) => Promise<void>;
+export type PlayEvent = (event: TableEvent, view: PresentedView | null) => Promise<void>;
 
 /** What the player reports while it plays. */
 export interface PlaybackHandlers {
   eventStarted(event: TableEvent): void;
-  eventFinished(event: TableEvent, view: AnyView | null): void;
+  eventFinished(event: TableEvent, view: PresentedView | null): void;
   stepFinished(step: GameStep): void;
   /** The queue is empty. */
   finished(): void;

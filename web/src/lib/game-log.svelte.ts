@@ -1,5 +1,5 @@
 /** The log of a table, as far as its reader may remember it: events, remarks, and gaps where events were missed. */
-import type { AnyView, Remark, Seat, TableEvent } from '$bindings';
+import type { PresentedView, Remark, Seat, TableEvent } from '$bindings';
 import { has } from './words.svelte';
 
 /** A line of the log. The component that draws it turns it into text. */
@@ -38,12 +38,9 @@ export class GameLog {
     this.#append({ kind: 'gap', key: this.#nextKey() });
   }
 
-  /**
-   * Removes the details of an event that the players have to remember themselves. In the pro variant of Tsu-e-fa the
-   * log keeps only that something happened.
-   */
-  redact(event: TableEvent, view: AnyView | null): void {
-    if (view?.game !== 'tsuefa' || view.variant !== 'pro' || view.outcome || !event.phrase) return;
+  /** In a game where the players have to remember events themselves, keeps only that something happened. */
+  redact(event: TableEvent, view: PresentedView | null): void {
+    if (!view?.presentation.requires_memory || !event.phrase) return;
     const id = `${event.phrase.id}-unseen`;
     if (!has(id) || !this.#has(event)) return;
     const redacted = { ...event, phrase: { id, args: event.phrase.args } };

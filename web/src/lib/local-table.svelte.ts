@@ -1,8 +1,8 @@
 /**
  * A table that this browser runs itself: a lesson, an example, practice, a replay. It shows positions and steps that
- * its owner gives it, and hands the player's moves to that owner.
+ * its owner gives it, and hands the player's moves and attempts to that owner.
  */
-import type { AnyView, GameId, Level, MoveOption, Seat, TableEvent } from '$bindings';
+import type { GameId, Level, MoveOption, PresentedView, Seat, TableEvent } from '$bindings';
 import type { GameStep } from './event-player.svelte';
 import { TableParts, type TableSource } from './table-parts';
 import type { TableSeat } from './table-view.svelte';
@@ -11,32 +11,48 @@ import type { TableSeat } from './table-view.svelte';
 export interface LocalPosition {
   game: GameId;
   seats: TableSeat[];
-  view: AnyView;
+  view: PresentedView;
   /** The events that led to it. */
   events: TableEvent[];
   moves?: MoveOption[];
 }
 
+/** What the owner of a local table does with the input of the player. */
+export interface LocalTableHandlers {
+  /** Decides what a move, in notation, leads to. */
+  move(move: string): void;
+  /** Explains why these targets make no move. */
+  attempt(targets: string[]): void;
+}
+
 export class LocalTable implements TableSource {
   readonly kind = 'local';
   readonly parts: TableParts;
-  readonly #onMove: ((move: string) => void) | null;
+  readonly #handlers: LocalTableHandlers | null;
 
-  /** `onMove` decides what a move of the player, in notation, leads to. Without it the table is read-only. */
-  constructor(onMove: ((move: string) => void) | null) {
-    this.#onMove = onMove;
-    this.parts = new TableParts((move) => this.move(move), { readOnly: onMove === null });
+  /** Without `handlers` the table is read-only. */
+  constructor(handlers: LocalTableHandlers | null) {
+    this.#handlers = handlers;
+    this.parts = new TableParts((move) => this.move(move), { readOnly: handlers === null });
   }
 
   move(move: string): void {
-    const { requests, table } = this.parts;
-    const onMove = this.#onMove;
-    if (!onMove || table.viewer === null || requests.sending) return;
-    requests.begin();
-    queueMicrotask(() => onMove(move));
+    this.#request((handlers) => handlers.move(move));
   }
 
-  /** The last move has been dealt with. */
+  attempt(targets: string[]): void {
+    this.#request((handlers) => handlers.attempt(targets));
+  }
+
+  #request(handle: (handlers: LocalTableHandlers) => void): void {
+    const { requests, table } = this.parts;
+    const handlers = this.#handlers;
+    if (!handlers || table.viewer === null || requests.sending) return;
+    requests.begin();
+    queueMicrotask(() => handle(handlers));
+  }
+
+  /** The last move or attempt has been dealt with. */
   settle(): void {
     this.parts.requests.settle();
   }

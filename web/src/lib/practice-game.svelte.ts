@@ -2,13 +2,15 @@
  * A game that is played out from a record, with the practice API of the server: lessons and examples.
  *
  * ```ts
- * const game = new PracticeGame((move) => void game.play([`1 ${move}`], true));
+ * const game = new PracticeGame({ move: (move) => void game.play([`1 ${move}`], true) });
  * await game.open(record, 1);
  * ```
  */
-import type { PracticeResult, Seat, Standing } from '$bindings';
+import type { PracticeRequest, PracticeResult, Seat, Standing } from '$bindings';
 import { api, Refusal } from './api';
-import { LocalTable, practiceSeats } from './local-table.svelte';
+import { LocalTable, practiceSeats, type LocalTableHandlers } from './local-table.svelte';
+
+export type PracticeHandlers = Pick<LocalTableHandlers, 'move'> & Partial<LocalTableHandlers>;
 
 export class PracticeGame {
   readonly table: LocalTable;
@@ -22,15 +24,15 @@ export class PracticeGame {
   requesting = $state.raw(false);
   #seat: Seat | null = null;
 
-  /** `onMove` gets each move of the player, in notation, and decides what it leads to. */
-  constructor(onMove: (move: string) => void) {
-    this.table = new LocalTable(onMove);
+  /** `move` decides what a move of the player leads to. An attempt is explained by the server unless `attempt` is given. */
+  constructor({ move, attempt = (targets) => void this.explain(targets) }: PracticeHandlers) {
+    this.table = new LocalTable({ move, attempt });
   }
 
   /** Shows the position at the end of a record. Returns whether the server accepted the record. */
   async open(record: string, seat: Seat | null): Promise<boolean> {
     this.#seat = seat;
-    const result = await this.#request(record, [], false);
+    const result = await this.#request({ record });
     if (!result) return false;
     this.#keep(result);
     const { game, names, before: view, past: events, moves } = result;
@@ -41,14 +43,20 @@ export class PracticeGame {
 
   /** Whether the rules allow these lines. The game does not change; a refusal is shown. */
   async isLegal(lines: string[]): Promise<boolean> {
-    const result = await this.#request(this.record, lines, false);
+    const result = await this.#request({ record: this.record, then: lines });
     this.table.settle();
     return result !== null;
   }
 
+  /** Asks the server why these targets make no move, and shows the refusal. The game does not change. */
+  async explain(targets: string[]): Promise<void> {
+    await this.#request({ record: this.record, attempt: { targets } });
+    this.table.settle();
+  }
+
   /** Continues with these lines of a record, and with `bots` until it is the player's turn. */
   async play(lines: string[], bots = false): Promise<boolean> {
-    const result = await this.#request(this.record, lines, bots);
+    const result = await this.#request({ record: this.record, then: lines, bots });
     this.table.settle();
     if (!result) return false;
     this.#keep(result);
@@ -66,10 +74,10 @@ export class PracticeGame {
     this.standing = result.standing ?? null;
   }
 
-  async #request(record: string, lines: string[], bots: boolean): Promise<PracticeResult | null> {
+  async #request(request: Omit<PracticeRequest, 'seat'>): Promise<PracticeResult | null> {
     this.requesting = true;
     try {
-      return await api.practise({ record, then: lines, bots, seat: this.#seat ?? undefined });
+      return await api.practise({ ...request, seat: this.#seat ?? undefined });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.table.parts.requests.refuse(error);

@@ -1,8 +1,8 @@
-/** The state of this browser's requests to a table: whether a move awaits its answer, and why the last one failed. */
+/** The state of this browser's requests to a table: whether one awaits its answer, and why the last one failed. */
 import { Refusal } from './api';
 
 export class RequestState {
-  /** Whether a move has been sent and not been answered yet. */
+  /** Whether a move or an attempt has been sent and not been answered yet. */
   sending = $state.raw(false);
   /** Why the last request was refused. */
   refusal = $state.raw<Refusal | null>(null);
@@ -12,7 +12,7 @@ export class RequestState {
     this.sending = true;
   }
 
-  /** The move was answered, or can no longer be. */
+  /** The request was answered, or can no longer be. */
   settle(): void {
     this.sending = false;
   }

@@ -5,10 +5,10 @@
  * that show it.
  */
 import type {
-  AnyView,
   ClientMessage,
   Command,
   Phrase,
+  PresentedView,
   Remark,
   Seat,
   ServerMessage,
@@ -38,8 +38,8 @@ export class ServerTable implements TableSource {
   /** The number of the last log entry that this browser knows; `null` before the first `hello`. */
   #lastNumber: number | null = null;
   #requestCount = 0;
-  /** The request of the move that has not been answered yet. */
-  #pendingMove: number | null = null;
+  /** The move or attempt that has not been answered yet. */
+  #pendingRequest: number | null = null;
 
   constructor(readonly id: string) {
     this.#socket = new TableConnection(`/api/tables/${encodeURIComponent(id)}/socket`, {
@@ -74,14 +74,12 @@ export class ServerTable implements TableSource {
   // Requests.
 
   move(move: string): void {
-    const { requests, table } = this.parts;
-    const seat = table.viewer;
-    if (seat === null || this.#lastNumber === null || requests.sending) return;
-    requests.clearRefusal();
-    const id = (this.#requestCount += 1);
-    if (!this.#send({ type: 'move', id, seat, move, number: this.#lastNumber })) return;
-    this.#pendingMove = id;
-    requests.begin();
+    const number = this.#lastNumber;
+    if (number !== null) this.#request((id, seat) => ({ type: 'move', id, seat, move, number }));
+  }
+
+  attempt(targets: string[]): void {
+    this.#request((id, seat) => ({ type: 'attempt', id, seat, targets }));
   }
 
   command(command: Command): void {
@@ -111,6 +109,18 @@ export class ServerTable implements TableSource {
     });
   }
 
+  /** Sends a message of the own seat and waits for its answer. Only one request waits at a time. */
+  #request(message: (id: number, seat: Seat) => ClientMessage): void {
+    const { requests, table } = this.parts;
+    const seat = table.viewer;
+    if (seat === null || requests.sending) return;
+    requests.clearRefusal();
+    const id = (this.#requestCount += 1);
+    if (!this.#send(message(id, seat))) return;
+    this.#pendingRequest = id;
+    requests.begin();
+  }
+
   #send(message: ClientMessage): boolean {
     if (this.#socket.send(message)) return true;
     this.parts.requests.refuse(new Refusal(phrase('web-no-line')));
@@ -118,7 +128,7 @@ export class ServerTable implements TableSource {
   }
 
   #settle(): void {
-    this.#pendingMove = null;
+    this.#pendingRequest = null;
     this.parts.requests.settle();
   }
 
@@ -132,7 +142,7 @@ export class ServerTable implements TableSource {
       case 'update':
         return this.#update(message);
       case 'refused':
-        if (message.id === this.#pendingMove) this.#settle();
+        if (message.id === this.#pendingRequest) this.#settle();
         return this.parts.requests.refuse(new Refusal(message.phrase, message.ruling, message.code));
       case 'said':
         this.remarks.add(message.seat, message.what);
@@ -171,7 +181,7 @@ export class ServerTable implements TableSource {
   #update(message: Update): void {
     const { selection, table } = this.parts;
     this.#lastNumber = message.number;
-    if (message.answers !== undefined && message.answers === this.#pendingMove) {
+    if (message.answers !== undefined && message.answers === this.#pendingRequest) {
       this.#settle();
       selection.chosen = [];
     }
@@ -185,7 +195,7 @@ export class ServerTable implements TableSource {
   }
 
   /** Updates the clocks; those of the awaited people run. */
-  #setClocks(clocks: NonNullable<Update['clocks']>, view: AnyView | null): void {
+  #setClocks(clocks: NonNullable<Update['clocks']>, view: PresentedView | null): void {
     if (!this.info) return;
     const awaited = awaitedSeats(view?.awaits);
     const seats = this.info.seats.map((seat, i) => ({

@@ -1,5 +1,6 @@
-import type { AnyView, MoveOption, SeatInfo, ServerMessage, TableEvent, TableInfo } from '$bindings';
+import type { MoveOption, PresentedView, SeatInfo, ServerMessage, TableEvent, TableInfo } from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testPresentation } from '../games/test-presentation';
 import { FakeSocket } from './fake-socket';
 import { ServerTable } from './server-table.svelte';
 import type { TableParts } from './table-parts';
@@ -38,7 +39,14 @@ const info = (games = 1): TableInfo => ({
   seats: [seatInfo(1, true), seatInfo(2, false)],
 });
 const view = (round: number, turn = 1) =>
-  ({ game: 'ninjan', seat: 1, seats: 2, round, awaits: { kind: 'turn', seat: turn } }) as unknown as AnyView;
+  ({
+    game: 'ninjan',
+    presentation: testPresentation(),
+    seat: 1,
+    seats: 2,
+    round,
+    awaits: { kind: 'turn', seat: turn },
+  }) as unknown as PresentedView;
 const option = (move: string, ...targets: string[]): MoveOption => ({
   move,
   targets,
@@ -94,6 +102,18 @@ describe('a table of the server', () => {
     server.move('choose P1');
     expect(FakeSocket.last.sent).toEqual([{ type: 'move', id: 1, seat: 1, move: 'choose R8', number: 5 }]);
     expect(parts.table.mayMove).toBe(false);
+  });
+
+  it('sends one attempt at a time, and shows why it is refused', () => {
+    FakeSocket.last.deliver(hello(5));
+    server.attempt(['S3']);
+    server.attempt(['R8', 'P1']);
+    server.move('choose R8');
+    expect(FakeSocket.last.sent).toEqual([{ type: 'attempt', id: 1, seat: 1, targets: ['S3'] }]);
+    expect(parts.table.mayMove).toBe(false);
+    const refused = { code: 'not-held', args: {}, ruling: 'ninjan/2', phrase: { id: 'x', args: {} } };
+    FakeSocket.last.deliver({ type: 'refused', id: 1, ...refused });
+    expect([parts.table.mayMove, parts.requests.refusal?.ruling]).toEqual([true, 'ninjan/2']);
   });
 
   it('shows every event of a step before its view', async () => {
@@ -262,13 +282,13 @@ describe('a table of the server', () => {
 
   it('moves to the seat that a new game assigns', async () => {
     FakeSocket.last.deliver(hello(5));
-    const further = { ...view(1, 2), seat: 2 } as AnyView;
+    const further = { ...view(1, 2), seat: 2 } as PresentedView;
     FakeSocket.last.deliver({ type: 'update', number: 6, table: info(2), events: [], view: further });
     await allShown();
     expect(parts.table.viewer).toBe(2);
   });
 
-  describe('in pro Tsu-e-fa', () => {
+  describe('where the players have to remember events', () => {
     const fought = (number: number): TableEvent => ({
       number,
       code: 'fought',
@@ -280,36 +300,39 @@ describe('a table of the server', () => {
       result: 'attacker-wins',
       phrase: { id: 'tsuefa-fought', args: { seat: player(2), from: 'a3', to: 'a2' } },
     });
-    const yard = (variant: 'pro' | 'novice', outcome: object | null = null) =>
-      ({ ...view(1), game: 'tsuefa', variant, outcome }) as unknown as AnyView;
+    const yard = (requires_memory: boolean) =>
+      ({
+        ...view(1),
+        game: 'tsuefa',
+        presentation: testPresentation({ requires_memory }),
+      }) as unknown as PresentedView;
     const phrases = () =>
       parts.log.lines.map((line) => (line.kind === 'event' ? line.event.phrase?.id : line.kind));
     const playSlowly = () => (parts.playback.playEvent = () => new Promise((done) => setTimeout(done, 5)));
 
     it('the log shows a fight while it is played, and then removes its details', async () => {
-      FakeSocket.last.deliver(hello(5, { view: yard('pro') }));
+      FakeSocket.last.deliver(hello(5, { view: yard(true) }));
       playSlowly();
-      FakeSocket.last.deliver({ type: 'update', number: 6, events: [fought(0)], view: yard('pro') });
+      FakeSocket.last.deliver({ type: 'update', number: 6, events: [fought(0)], view: yard(true) });
       expect(phrases()).toEqual(['tsuefa-fought']);
       await allShown();
       expect(phrases()).toEqual(['tsuefa-fought-unseen']);
     });
 
     it('the log also removes the details of a fight that a reconnect has interrupted', async () => {
-      FakeSocket.last.deliver(hello(5, { view: yard('pro') }));
+      FakeSocket.last.deliver(hello(5, { view: yard(true) }));
       playSlowly();
-      FakeSocket.last.deliver({ type: 'update', number: 6, events: [fought(0)], view: yard('pro') });
-      FakeSocket.last.deliver(hello(9, { complete: false, view: yard('pro') }));
+      FakeSocket.last.deliver({ type: 'update', number: 6, events: [fought(0)], view: yard(true) });
+      FakeSocket.last.deliver(hello(9, { complete: false, view: yard(true) }));
       await allShown();
       expect(phrases()).toEqual(['tsuefa-fought-unseen', 'gap']);
     });
 
-    it('the log keeps everything for novices, and when the game is over', async () => {
-      FakeSocket.last.deliver(hello(5, { view: yard('novice') }));
-      FakeSocket.last.deliver({ type: 'update', number: 6, events: [fought(0)], view: yard('novice') });
-      FakeSocket.last.deliver({ type: 'update', number: 7, events: [fought(1)], view: yard('pro', {}) });
+    it('the log keeps everything where memory is not required', async () => {
+      FakeSocket.last.deliver(hello(5, { view: yard(false) }));
+      FakeSocket.last.deliver({ type: 'update', number: 6, events: [fought(0)], view: yard(false) });
       await allShown();
-      expect(phrases()).toEqual(['tsuefa-fought', 'tsuefa-fought']);
+      expect(phrases()).toEqual(['tsuefa-fought']);
     });
   });
 

@@ -3,7 +3,7 @@
  * (`LocalTable`: lessons, examples, practice and replays). Boards and hands use only the parts, so they do not know
  * which one it is.
  */
-import type { AnyView, MoveOption, Seat, TableEvent } from '$bindings';
+import type { MoveOption, PresentedView, Seat, TableEvent } from '$bindings';
 import { EventPlayer, type GameStep } from './event-player.svelte';
 import { GameLog } from './game-log.svelte';
 import { RequestState } from './request-state.svelte';
@@ -14,8 +14,10 @@ import { TableView } from './table-view.svelte';
 export interface TableSource {
   readonly kind: 'server' | 'local';
   readonly parts: TableParts;
-  /** Makes a move, in notation. A move that the rules forbid is answered with the ruling. */
+  /** Makes a move, in notation. */
   move(move: string): void;
+  /** Asks why these targets make no move. Nothing is played; the answer is a refusal, with the ruling if there is one. */
+  attempt(targets: string[]): void;
   /** Ends the table for this browser. */
   close(): void;
 }
@@ -23,7 +25,7 @@ export interface TableSource {
 /** A position that is shown at once, without playing its events. */
 export interface Position {
   viewer: Seat | null;
-  view: AnyView | null;
+  view: PresentedView | null;
   /** The events that led to it, for the log. */
   events: TableEvent[];
   moves: MoveOption[];

@@ -4,10 +4,10 @@
  * It knows neither a connection nor where its content comes from; a `TableSource` fills it.
  */
 import type {
-  AnyView,
   Awaits,
   GameId,
   MoveOption,
+  PresentedView,
   Seat,
   SeatInfo,
   Standing,
@@ -30,13 +30,13 @@ export class TableView {
   /** When `description` arrived, in milliseconds; clocks run from here. */
   describedAt = $state.raw(0);
   /** The game as it is shown now. */
-  view = $state.raw<AnyView | null>(null);
+  view = $state.raw<PresentedView | null>(null);
   /** The own seat from which the game is seen; `null` for a spectator. */
   viewer = $state.raw<Seat | null>(null);
   /** The legal moves. They are offered only when every step has been shown, so that nobody decides on an old position. */
   moves = $state.raw<MoveOption[]>([]);
   /** The views of the other seats that belong to a view, where everything is open; empty in a game that is played. */
-  otherViews: (view: AnyView) => readonly AnyView[] = () => [];
+  otherViews: (view: PresentedView) => readonly PresentedView[] = () => [];
 
   constructor(
     private readonly playback: EventPlayer,

@@ -10,7 +10,7 @@
  * player.forward();
  * ```
  */
-import type { AnyView, Phrase, Replay, Seat, Standing } from '$bindings';
+import type { Phrase, PresentedView, Replay, Seat, Standing } from '$bindings';
 import type { GameUi } from '../games/game-ui';
 import { Refusal } from '../lib/api';
 import { LocalTable, replaySeats } from '../lib/local-table.svelte';
@@ -53,7 +53,7 @@ export class ReplayPlayer {
   #endKnown = $state.raw(false);
   readonly #near: Seat | null;
   readonly #replays: Record<string, Replay> = {};
-  readonly #otherViews = new WeakMap<AnyView, readonly AnyView[]>();
+  readonly #otherViews = new WeakMap<PresentedView, readonly PresentedView[]>();
   #ui: GameUi | null = null;
   #requests = 0;
   #restorePace: (() => void) | null = null;
@@ -217,7 +217,7 @@ export class ReplayPlayer {
   }
 
   /** The view to draw, out of one view or those of all seats. */
-  #drawn(views: readonly AnyView[]): AnyView | undefined {
+  #drawn(views: readonly PresentedView[]): PresentedView | undefined {
     const near = views.find((view) => view.seat === this.#near) ?? views[0];
     if (!near || views.length === 1) return near;
     const others = views.filter((view) => view !== near);

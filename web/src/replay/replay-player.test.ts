@@ -1,4 +1,4 @@
-import type { AnyView, Replay, TableEvent } from '$bindings';
+import type { PresentedView, Replay, TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { GameUi } from '../games/game-ui';
 import tsuefa from '../games/tsuefa';
@@ -14,7 +14,7 @@ const LAST = 4;
 const event = (number: number): TableEvent =>
   ({ number, code: 'placed', phrase: phrase('cards', { count: number }) }) as unknown as TableEvent;
 /** Each seat holds one card; views are distinguished by their round. */
-const seen = (seat: number | null, round: number): AnyView =>
+const seen = (seat: number | null, round: number): PresentedView =>
   view(seat === null ? [] : [`R${seat}`], { seat, round, hand: seat === null ? null : [`R${seat}`] });
 
 function replayOf(asked: string): Replay {
@@ -106,16 +106,16 @@ describe('a replay', () => {
     const player = await watching({ near: 3 }, 'full');
     player.forward();
     await drawn(player);
-    const now = player.table.parts.table.view as AnyView;
+    const now = player.table.parts.table.view as PresentedView;
     expect(now.seat).toBe(3);
     expect(player.table.parts.table.otherViews(now).map(({ seat }) => seat)).toEqual([1, 2]);
     await player.look('1');
-    expect(player.table.parts.table.otherViews(player.table.parts.table.view as AnyView)).toEqual([]);
+    expect(player.table.parts.table.otherViews(player.table.parts.table.view as PresentedView)).toEqual([]);
   });
 
   it('lets the user interface of the game merge all views', async () => {
     const player = await watching({}, 'full');
-    player.setUi({ open: (near: AnyView) => ({ ...near, round: 77 }) } as unknown as GameUi);
+    player.setUi({ open: (near: PresentedView) => ({ ...near, round: 77 }) } as unknown as GameUi);
     expect(await drawn(player)).toBe(77);
   });
 

@@ -1,5 +1,5 @@
 /** Makes moves out of the selected cards: the one move that they mean, or an attempt that the rules answer. */
-import type { MoveOption } from '$bindings';
+import type { MoveOption, PresentedView } from '$bindings';
 import type { GameUi } from '../games/game-ui';
 import { complete, isOpen, only, toggle, type Chosen } from '../lib/narrowing';
 import { say } from '../lib/words.svelte';
@@ -26,7 +26,7 @@ export function tryChosen(context: TableContext, ui: GameUi): void {
   if (first && others.length === 0) return void make(context, ui, first);
   if (exact.length > 1) return;
   if (last && selection.chosen.length > 0) return void make(context, ui, last);
-  attempt(context, ui, selection.tokens);
+  attempt(context, selection.tokens);
 }
 
 /** Plays a card that was dragged onto the table, together with the selected ones. */
@@ -45,7 +45,7 @@ export function tryOn(context: TableContext, ui: GameUi, one: Chosen): void {
  * A tap on a card selects it or takes it back. A card that can be part of no move is attempted, so that the refusal
  * names the rule. A single selected card is replaced by another one that could be played instead.
  */
-export function tap(context: TableContext, ui: GameUi, one: Chosen): void {
+export function tap(context: TableContext, one: Chosen): void {
   const { selection, table } = context;
   if (!table.mayMove) return;
   const { key, token } = one;
@@ -54,16 +54,19 @@ export function tap(context: TableContext, ui: GameUi, one: Chosen): void {
     selection.clear();
     return selection.point(key, token);
   }
-  if (attempt(context, ui, [...selection.tokens, token])) return;
+  if (attempt(context, [...selection.tokens, token])) return;
   // Beside a card that is a move by itself, the other one was meant instead of it, and has its own ruling.
   const instead = selection.chosen.length === 1 && complete(table.moves, selection.chosen).length > 0;
-  if (!instead || !attempt(context, ui, [token])) selection.point(key, token);
+  if (!instead || !attempt(context, [token])) selection.point(key, token);
 }
 
-/** Sends a move that is not listed. A listed one is not sent, because the player has not asked for it. */
-function attempt({ source, table }: TableContext, ui: GameUi, tokens: string[]): boolean {
-  const move = table.view && ui.attempt(table.view, tokens);
-  if (!move || table.moves.some((option) => option.move === move)) return false;
-  source.move(move);
+/** Whether some move of the game has this number of targets. Only then can a ruling refuse the attempt. */
+export const canAttempt = (view: PresentedView | null, targets: readonly string[]): boolean =>
+  view?.presentation.attempt_sizes.includes(targets.length) ?? false;
+
+/** Asks why these targets make no move. Returns false if no move has this number of targets. */
+function attempt({ source, table }: TableContext, targets: string[]): boolean {
+  if (!canAttempt(table.view, targets)) return false;
+  source.attempt(targets);
   return true;
 }

@@ -48,12 +48,11 @@ describe('the hand', () => {
     expect(context.selection.tokens).toEqual(['P1']);
   });
 
-  it('sends a card that does not fit, so that the server names the rule', async () => {
-    const { context, sentMoves } = testTable(MOVES, view(HAND));
-    const trying: GameUi = { ...ui, attempt: (_, tokens) => `choose ${tokens[0]}` };
-    show(Hand, { ui: trying, cards: HAND, seat: 1 }, context);
+  it('attempts a card that does not fit, so that the server names the rule', async () => {
+    const { context, sentAttempts } = testTable(MOVES, view(HAND));
+    show(Hand, { ui, cards: HAND, seat: 1 }, context);
     await fireEvent.click(card(/scissors/i));
-    expect(sentMoves()).toEqual(['choose S-6']);
+    expect(sentAttempts()).toEqual([['S-6']]);
     expect(context.selection.chosen).toEqual([]);
   });
 });
@@ -90,11 +89,11 @@ describe('status and plates', () => {
   it('says what the player has to do, or for whom the table waits', () => {
     const { context } = testTable(MOVES, view(HAND));
     const removeNames = nameSeats((seat) => nameOf(context.table, seat));
-    const { unmount } = show(Status, { ui, view: view(HAND) }, context);
+    const { unmount } = show(Status, { view: view(HAND) }, context);
     expect(screen.getByRole('status')).toHaveTextContent(/^Your turn .*choose a card/);
     unmount();
     const other = view(HAND, { awaits: { kind: 'turn', seat: 3 } });
-    show(Status, { ui, view: other }, testTable([], other).context);
+    show(Status, { view: other }, testTable([], other).context);
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for: Juno');
     removeNames();
   });

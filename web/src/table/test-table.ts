@@ -1,5 +1,6 @@
 /** For tests: a server table of Ninjan that has just received its first message. The test plays the server. */
-import type { AnyView, MoveOption, ServerMessage, TableInfo } from '$bindings';
+import type { MoveOption, PresentedView, ServerMessage, TableInfo } from '$bindings';
+import { testPresentation } from '../games/test-presentation';
 import { FakeSocket } from '../lib/fake-socket';
 import { LocalTable, practiceSeats } from '../lib/local-table.svelte';
 import { ServerTable } from '../lib/server-table.svelte';
@@ -12,9 +13,16 @@ export const option = (move: string, ...targets: string[]): MoveOption => ({
   phrase: { id: 'ninjan-move-choose', args: { card: targets.join('+') || move } },
 });
 
-export const view = (hand: string[], more: object = {}): AnyView =>
+export const view = (hand: string[], more: object = {}): PresentedView =>
   ({
     game: 'ninjan',
+    presentation: testPresentation({
+      prompt: { id: 'ninjan-ask-choose', args: { round: 1 } },
+      facts: [hand.length, 9, 9].map((count) => [
+        { kind: 'cards', value: count, phrase: { id: 'cards', args: { count } } },
+      ]),
+      attempt_sizes: [1],
+    }),
     seat: 1,
     seats: 3,
     awaits: { kind: 'sealed', waiting: [1, 3], decided: [2] },
@@ -28,17 +36,19 @@ export const view = (hand: string[], more: object = {}): AnyView =>
     unseen: [],
     unused: 0,
     ...more,
-  }) as unknown as AnyView;
+  }) as unknown as PresentedView;
 
 export interface TestTable {
   context: TableContext;
   server: ServerTable;
   /** The moves that were sent to the server, in notation. */
   sentMoves(): string[];
+  /** The targets of the attempts that were sent to the server. */
+  sentAttempts(): string[][];
 }
 
 /** A table with three seats, of which the first is the player's own. */
-export function testTable(moves: MoveOption[], shown: AnyView): TestTable {
+export function testTable(moves: MoveOption[], shown: PresentedView): TestTable {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   const server = new ServerTable('t');
   const socket = FakeSocket.last;
@@ -69,16 +79,14 @@ export function testTable(moves: MoveOption[], shown: AnyView): TestTable {
     moves,
   } as ServerMessage);
   const sentMoves = () => socket.sent.flatMap((message) => (message.type === 'move' ? [message.move] : []));
-  return { context: new TableContext(server), server, sentMoves };
+  const sentAttempts = () =>
+    socket.sent.flatMap((message) => (message.type === 'attempt' ? [message.targets] : []));
+  return { context: new TableContext(server), server, sentMoves, sentAttempts };
 }
 
-/** A local table that shows one position. `onMove` gets the moves of seat 1; without it the table is read-only. */
-export function localTable(
-  view: AnyView,
-  moves: MoveOption[] = [],
-  onMove: ((move: string) => void) | null = () => undefined,
-): TableContext {
-  const table = new LocalTable(onMove);
+/** A local table that shows one position. Moves and attempts have no effect. */
+export function localTable(view: PresentedView, moves: MoveOption[] = []): TableContext {
+  const table = new LocalTable({ move: () => undefined, attempt: () => undefined });
   table.place({ game: view.game, seats: practiceSeats(view.seats, [], view.seat), view, events: [], moves });
   return new TableContext(table);
 }

@@ -7,7 +7,6 @@ import { cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, holdMs } from './flights';
 import { asKanobuEvent } from './board-state';
-import { asked, attempt, described, facts } from './told';
 
 const ui: GameUi<ViewOf<'kanobu'>> = {
   Board,
@@ -18,10 +17,6 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   order,
   sorts: true,
   name: cardName,
-  asked,
-  described,
-  attempt,
-  facts,
   flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
   holdMs: (event) => holdMs(asKanobuEvent(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),

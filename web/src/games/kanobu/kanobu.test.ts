@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ViewOf } from '../game-ui';
+import { testPresentation } from '../test-presentation';
 import type { KanobuTableEvent } from './board-state';
 
 vi.hoisted(() => {
@@ -14,12 +15,14 @@ const { default: ui } = await import('./index');
 const { contextMap } = await import('../../table/table-context');
 const { localTable } = await import('../../table/test-table');
 const { flightMs } = await import('../../table/fly');
+const { cost } = await import('./cost');
 const { flights } = await import('./flights');
 const { boardState } = await import('./board-state');
 
 type View = ViewOf<'kanobu'>;
 const view = (parts: Partial<View> = {}): View => ({
   game: 'kanobu',
+  presentation: testPresentation(),
   seat: 1,
   seats: 3,
   opening: null,
@@ -81,24 +84,10 @@ describe('words', () => {
     expect(say(ui.name('v*'))).toBe('violet “three-star”');
   });
 
-  it('tell what an effect costs, and whom', () => {
-    const told = (symbol: '2' | '3', last: number) =>
-      ui.described(view({ effect: { symbol, chain: 2, draws: 4, last } })).map((phrase) => say(phrase));
-    expect(told('2', 3)).toContain('Everybody but Player 3 would draw 4');
-    expect(told('3', 3)).toContain('Player 1 would draw 4 and lose the turn');
-  });
-
-  it('answer chance with the card chosen last on top', () => {
-    expect(ui.attempt(view(), ['yP', 'bR', 'rS'])).toBe('answer bR yP rS');
-    expect(ui.attempt(view(), ['bR'])).toBe('play bR');
-  });
-
-  it('say which cards of a hand everybody knows', () => {
-    expect(ui.facts(view(), 2).map((fact) => [fact.kind, fact.value])).toEqual([
-      ['cards', 6],
-      ['known', 1],
-    ]);
-    expect(ui.facts(view(), 1)).toHaveLength(1);
+  it('say what an effect costs, and which player', () => {
+    const effect = (symbol: '2' | '3') => ({ symbol, chain: 2, draws: 4, last: 3 });
+    expect(say(cost(effect('2'), 1))).toBe('Everybody but Player 3 would draw 4');
+    expect(say(cost(effect('3'), 1))).toBe('Player 1 would draw 4 and lose the turn');
   });
 });
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextMap } from '../../table/table-context';
 import { localTable } from '../../table/test-table';
 import { bundleOf, say, speakWith } from '../../lib/words.svelte';
+import { testPresentation } from '../test-presentation';
 import ui from '.';
 import { after, heap, laid, lineup, type View } from './lineup';
 import Pile from './Pile.svelte';
@@ -14,6 +15,7 @@ beforeAll(() => speakWith(bundleOf('en', text.join('\n'))));
 
 const VIEW: View = {
   game: 'ninjan',
+  presentation: testPresentation(),
   seat: 1,
   seats: 3,
   awaits: { kind: 'sealed', waiting: [3], decided: [1, 2] },
@@ -56,8 +58,6 @@ describe('the hand', () => {
 
   it('does not contain the sealed card on the table', () => {
     expect(ui.hand(VIEW)).toEqual(['R8', 'P10']);
-    expect(ui.facts(VIEW, 1)[0]?.value).toBe(2);
-    expect(ui.facts(VIEW, 3)[0]?.value).toBe(3);
     expect(laid({ ...VIEW, choice: null }, event({ code: 'chose', seat: 1, card: 'R8' }))).toBe('R8');
   });
 });
@@ -104,19 +104,6 @@ describe('a pile that is taken', () => {
 
 describe('words', () => {
   it('name a card with a real minus', () => expect(say(ui.name('S-6'))).toBe('scissors −6'));
-
-  it('tell the whole table', () => {
-    const told = ui.described(STRIKES).map((phrase) => say(phrase));
-    expect(told).toContain('Pile 1: rock 9 on top, paper −3 below; 2 cards, sum 6');
-    expect(told).toContain('Player 2 has won 2 cards, sum 6');
-    expect(told).toContain('To be resolved: paper 6 (Player 2), scissors −6 (Player 1)');
-  });
-
-  it('turn what was pointed at into a move', () => {
-    expect(ui.attempt(STRIKES, ['2'])).toBe('pile 2');
-    expect(ui.attempt(VIEW, ['R8'])).toBe('choose R8');
-    expect(ui.attempt(VIEW, ['R8', 'P10'])).toBeNull();
-  });
 });
 
 describe('the button of a pile', () => {

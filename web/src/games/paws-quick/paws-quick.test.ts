@@ -1,11 +1,13 @@
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../game-ui';
+import { testPresentation } from '../test-presentation';
 import ui from '.';
 import { boardState } from './board-state';
 
 const VIEW: ViewOf<'paws-quick'> = {
   game: 'paws-quick',
+  presentation: testPresentation(),
   seat: 1,
   seats: 2,
   opening: null,
@@ -56,30 +58,6 @@ describe('the quick rules', () => {
     const draw = (count: number) => event({ code: 'drew', seat: 2, cards: { count, cards: null } });
     expect(boardState(VIEW, [draw(1)], null).under).toEqual(['v*']);
     expect(boardState(VIEW, [draw(2)], null).under).toEqual([]);
-  });
-
-  it('three signs together are tried as a combo, one sign as cards', () => {
-    expect(ui.attempt(VIEW, ['bS', 'bR', 'b*'])).toBe('combo bR bS b*');
-    expect(ui.attempt(VIEW, ['bR'])).toBe('lead R bR');
-    expect(ui.attempt({ ...VIEW, table: { owner: null, sign: 'P', cards: ['gP'] } }, ['b*'])).toBe(
-      'play P b*',
-    );
-  });
-
-  it('tells totals and help tokens on the plate, and no tokens where there are none', () => {
-    expect(ui.facts(VIEW, 1).map(({ kind, value }) => [kind, value])).toEqual([
-      ['cards', 3],
-      ['points', 6],
-      ['help', 1],
-    ]);
-    expect(ui.facts({ ...VIEW, help: false }, 1)).toHaveLength(2);
-  });
-
-  it('says in words what everybody knows of hidden cards', () => {
-    const ids = ui.described(VIEW).map((phrase) => phrase.id);
-    expect(ids).toContain('paws-quick-under');
-    expect(ids).toContain('paws-quick-known');
-    expect(ids).toContain('paws-quick-left');
   });
 
   it('has board buttons only for spending tokens', () => {

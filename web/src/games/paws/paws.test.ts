@@ -1,11 +1,13 @@
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
 import type { ViewOf } from '../game-ui';
+import { testPresentation } from '../test-presentation';
 import ui from '.';
 import { boardState } from './board-state';
 
 const VIEW: ViewOf<'paws'> = {
   game: 'paws',
+  presentation: testPresentation(),
   seat: 1,
   seats: 2,
   opening: null,
@@ -55,18 +57,6 @@ describe('the first edition', () => {
       { from: 'deck', to: 'seat-2', card: null },
     ]);
     expect(groups[0]?.length).toBeLessThanOrEqual(24);
-  });
-
-  it('tries what is most likely meant', () => {
-    expect(ui.attempt(VIEW, ['gS', 'bR'])).toBe('play R many bR gS');
-    expect(ui.attempt(VIEW, ['b*'])).toBe('play R one b*');
-    expect(ui.attempt({ ...VIEW, table: null }, ['b*'])).toBe('lead R b*');
-    expect(ui.attempt(VIEW, [])).toBeNull();
-  });
-
-  it('asks to lead where nothing lies, and knows a combination that came back', () => {
-    expect(ui.asked({ ...VIEW, table: null }).id).toBe('paws-ask-lead');
-    expect(ui.asked({ ...VIEW, seat: 2 }).id).toBe('paws-ask-own');
   });
 
   it('asks for confirmation only before the special end', () => {

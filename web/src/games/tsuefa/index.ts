@@ -1,29 +1,14 @@
 /** The user interface of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
-import type { Seat, TsuefaItem } from '$bindings';
+import type { TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
-import type { GameUi, Fact } from '../game-ui';
+import type { GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import FactIcon from './FactIcon.svelte';
 import { ITEMS } from './layouts';
 import type { View } from './figures.svelte';
-import { described, isItem, itemPhrase, team } from './words';
-
-/** How many figures stand, and which items are lost where that is on show. */
-function facts(view: View, seat: Seat): Fact[] {
-  const count = view.figures.filter((figure) => figure.seat === seat).length;
-  const lost = view.lost?.[seat - 1] ?? [];
-  const of = (item: TsuefaItem) => lost.filter((one) => one === item).length;
-  return [
-    { kind: 'figures', value: count, phrase: phrase('tsuefa-team-figures', { team: team(seat), count }) },
-    ...ITEMS.filter((item) => of(item) > 0).map((item) => ({
-      kind: `lost-${item}`,
-      value: of(item),
-      phrase: phrase('tsuefa-lost-item', { item: itemPhrase(item), count: of(item) }),
-    })),
-  ];
-}
+import { isItem, itemPhrase } from './words';
 
 /** How long each event is looked at. A fight has its own little scene. */
 const HOLD_MS: Record<string, number> = {
@@ -47,13 +32,6 @@ const ui: GameUi<View> = {
   sorts: false,
   flights: () => [],
   name: (token) => (isItem(token) ? itemPhrase(token) : phrase('tsuefa-square', { square: token })),
-  asked: (view) =>
-    view.fight
-      ? phrase('tsuefa-ask-throw')
-      : phrase(view.awaits.kind === 'sealed' ? 'tsuefa-ask-setup' : 'tsuefa-ask-step'),
-  described,
-  attempt: (_, tokens) => (tokens.length === 2 ? tokens.join('-') : null),
-  facts,
   holdMs: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (HOLD_MS[event.code] ?? 0)),
   scoring: () => null,
   costly: () => false,

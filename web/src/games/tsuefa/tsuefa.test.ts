@@ -1,6 +1,7 @@
 import type { TableEvent, TsuefaFigureView, MoveOption } from '$bindings';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testPresentation } from '../test-presentation';
 import { forget, indexOf, keep, kept, mirror, moveOf, put, random, swap, type Layout } from './layouts';
 import { keyTo, placeOf, rows, squareAt } from './squares';
 import { BoardFigures, type View } from './figures.svelte';
@@ -9,9 +10,8 @@ vi.hoisted(() => {
   // jsdom has no matchMedia.
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
-const { speak, say } = await import('../../lib/words.svelte');
+const { speak } = await import('../../lib/words.svelte');
 const { default: Board } = await import('./Board.svelte');
-const { default: ui } = await import('./index');
 const { contextMap } = await import('../../table/table-context');
 const { localTable } = await import('../../table/test-table');
 
@@ -25,6 +25,7 @@ const figure = (square: string, seat: number, more: Partial<TsuefaFigureView> = 
 });
 const view = (more: Partial<View> = {}): View => ({
   game: 'tsuefa',
+  presentation: testPresentation(),
   seat: 1,
   seats: 2,
   variant: 'novice',
@@ -133,29 +134,6 @@ describe('the figures', () => {
   });
 });
 
-describe('the user interface', () => {
-  it('tells of lost items only what is on show', () => {
-    const lost: View['lost'] = [['R', 'R', 'S'], []];
-    expect(ui.facts(view({ lost }), 1).map(({ kind, value }) => [kind, value])).toEqual([
-      ['figures', 2],
-      ['lost-R', 2],
-      ['lost-S', 1],
-    ]);
-    expect(ui.facts(view({ lost: null }), 1).map(({ kind }) => kind)).toEqual(['figures']);
-  });
-
-  it('says everything that is public', () => {
-    const said = ui
-      .described(view({ quiet: 70, lost: [['R'], []] }))
-      .map((one) => say(one))
-      .join('. ');
-    expect(said).toContain('a2 rock');
-    expect(said).toContain('a3 hidden item');
-    expect(said).toContain('70 moves in a row');
-    expect(said).toContain('Lost by the hooligans: rock × 1');
-  });
-});
-
 describe('the board', () => {
   const moves = [
     { move: 'a2-a3', targets: ['a2', 'a3'], in_order: true },
@@ -166,8 +144,9 @@ describe('the board', () => {
     for (const past of log) context.log.addEvent(past);
     context.selection.chosen = chosen.map((square) => ({ key: square, token: square }));
     const move = vi.spyOn(context.source, 'move');
+    const attempt = vi.spyOn(context.source, 'attempt');
     const rendered = render(Board, { context: contextMap(context), props: { view: shown } });
-    return { ...rendered, context, move };
+    return { ...rendered, context, move, attempt };
   };
 
   it('names each square with its figure, and whether it can be reached', () => {
@@ -186,9 +165,16 @@ describe('the board', () => {
     await fireEvent.click(screen.getByRole('button', { name: /^c2/ }));
     expect(first.move).toHaveBeenCalledWith('a2-c2');
     first.unmount();
-    const { move } = show(view(), { chosen: ['a2'] });
+    const { attempt } = show(view(), { chosen: ['a2'] });
     await fireEvent.click(screen.getByRole('button', { name: /^f6/ }));
-    expect(move).toHaveBeenCalledWith('a2-f6');
+    expect(attempt).toHaveBeenCalledWith(['a2', 'f6']);
+  });
+
+  it('shows the notes of the description beside the board', () => {
+    const description = ['tsuefa-nobody-yet', 'tsuefa-pro'].map((id) => ({ id, args: {} }));
+    show(view({ presentation: testPresentation({ description }) }));
+    expect(screen.getByText(/^Pro: /)).toBeVisible();
+    expect(screen.queryByText('Nobody has set up yet')).toBeNull();
   });
 
   it('marks no last step in pro', () => {

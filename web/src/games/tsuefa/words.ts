@@ -1,7 +1,6 @@
 /** What is said of items, squares and figures. */
 import type { Phrase, Seat, TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
-import { ITEMS } from './layouts';
 import type { Drawn, View } from './figures.svelte';
 
 const ITEM_IDS: Record<TsuefaItem, string> = {
@@ -34,42 +33,8 @@ export function squarePhrase(square: string, figure: Drawn | undefined, own: Sea
   });
 }
 
-/** Items that are many, counted: two rocks are `rock × 2`. */
-function counted(items: readonly TsuefaItem[]): Phrase[] {
-  return ITEMS.map((item) => [item, items.filter((one) => one === item).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([item, count]) => phrase('tsuefa-counted', { item: itemPhrase(item), count }));
-}
+const NOTES = ['tsuefa-quiet', 'tsuefa-pro'];
 
-/** From here on it is told how long nobody has attacked. */
-const QUIET = 60;
-
-/** The whole public situation, for those who cannot see it. */
-export function described(view: View): Phrase[] {
-  const said: Phrase[] = [];
-  if (view.figures.length === 0) said.push(phrase('tsuefa-nobody-yet'));
-  for (const seat of [1, 2]) {
-    const own = view.figures.filter((figure) => figure.seat === seat);
-    if (own.length === 0) continue;
-    const figures = own.map(({ square, item }) => phrase('tsuefa-stands', { square, item: carried(item) }));
-    said.push(phrase('tsuefa-team-stands', { team: team(seat), figures }));
-    const lost = view.lost?.[seat - 1] ?? [];
-    if (lost.length > 0) said.push(phrase('tsuefa-team-lost', { team: team(seat), items: counted(lost) }));
-    const hidden = view.hidden?.[seat - 1] ?? [];
-    if (hidden.length > 0)
-      said.push(phrase('tsuefa-team-hidden', { team: team(seat), items: counted(hidden) }));
-  }
-  if (view.fight) {
-    const { from, to, item } = view.fight;
-    said.push(phrase('tsuefa-fight', { from, to, item: itemPhrase(item) }));
-  }
-  return [...said, ...notes(view)];
-}
-
-/** What is written beside the board. */
-export function notes(view: View): Phrase[] {
-  const said: Phrase[] = [];
-  if (view.quiet >= QUIET) said.push(phrase('tsuefa-quiet', { count: view.quiet }));
-  if (view.variant === 'pro') said.push(phrase('tsuefa-pro'));
-  return said;
-}
+/** The parts of the description that are also shown as text beside the board. */
+export const notes = (view: View): Phrase[] =>
+  view.presentation.description.filter(({ id }) => NOTES.includes(id));

@@ -1,4 +1,4 @@
-/** Labels of piles, winnings and rounds; also between two views, while events are shown. */
+/** Labels of piles, winnings and rounds. Also used between two views, while events are shown. */
 import type { Phrase, Seat } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
 import { cardName, ROUNDS, signed, worth } from './cards';
