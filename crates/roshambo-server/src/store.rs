@@ -19,23 +19,23 @@ use crate::protocol::{GameSummary, Status, TableSummary};
 use crate::time::Millis;
 use roshambo_table::GameId;
 
-/// An answer that comes later.
+/// A future with the result of a request to the store.
 pub type Reply<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// Why the store did not do what was asked. Nothing was changed.
+/// Why a request to the store failed. A failed request changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The log is not where the append expected it: somebody else was first.
+    /// The log does not have the length that the append expected: another writer was faster.
     Conflict,
-    /// The name is taken: of a table, a code or a guest.
+    /// The id or code already exists: of a table, a guest or a file.
     Taken,
     /// There is no space left to write.
     Full,
-    /// Another process holds the database.
+    /// Another process has locked the database.
     Locked,
-    /// The database cannot be trusted.
+    /// The database is corrupt, or it belongs to another program.
     Damaged(String),
-    /// Anything else that is wrong with the disk, the file or the connection.
+    /// Any other failure of the disk, the file or the connection.
     Unavailable(String),
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// Clients learn whether a retry makes sense; the details are for the log of the server.
+/// Clients learn only whether a retry makes sense. The details go to the server's log.
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
@@ -78,16 +78,16 @@ pub struct Append {
     pub expected: u64,
     /// The entries as JSON, in order.
     pub entries: Vec<String>,
-    /// What changes in the indexes, in the same transaction.
+    /// The new state of the indexes, written in the same transaction.
     pub index: Option<Box<Index>>,
 }
 
-/// What the indexes say of a table.
+/// What the indexes contain about a table.
 #[derive(Clone, Debug)]
 pub struct Index {
-    /// As in lists. Its status decides by which code, list and expiry the table is found.
+    /// The table as lists show it. Its status decides in which lists it is, and when it expires.
     pub summary: TableSummary,
-    /// Its code. It finds the table until the table expires.
+    /// The code by which the table can be found until it expires.
     pub code: Code,
     /// When it last changed, for expiry.
     pub changed: Millis,
@@ -102,11 +102,11 @@ pub struct Index {
 /// A game that ended, for history and replay.
 #[derive(Clone, Debug)]
 pub struct Ended {
-    /// As told to people; `mine` is left empty here.
+    /// The summary as clients get it, but with an empty `mine`.
     pub summary: GameSummary,
-    /// Who played, and where.
+    /// The guests who played, and their seats.
     pub players: Vec<(GuestId, roshambo_rules::Seat)>,
-    /// The number of its `Started`.
+    /// The number of its `Started` entry.
     pub from: u64,
     /// The number after its last entry.
     pub to: u64,
@@ -124,72 +124,72 @@ pub struct StoredLog {
 /// A guest as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRow {
-    /// Who.
+    /// The id of the guest.
     pub id: GuestId,
     /// The SHA-256 of the session's token.
     pub token: [u8; 32],
-    /// The name, if one was picked.
+    /// The name, if the guest has chosen one.
     pub name: Option<String>,
-    /// When last seen.
+    /// When the guest was last active.
     pub seen: Millis,
 }
 
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this game only.
+    /// Only tables of this game.
     pub game: Option<GameId>,
-    /// With this status only; waiting and playing ones, if not given.
+    /// Only tables with this status; if `None`, waiting and playing tables.
     pub status: Option<Status>,
-    /// With a free seat only.
+    /// Only tables with a free seat.
     pub free: bool,
-    /// The most that are wanted.
+    /// The maximum number of tables to return.
     pub limit: u32,
 }
 
-/// What is too old to keep. Times are of the calendar.
+/// Which rows to delete because of their age. Times are wall-clock times.
 #[derive(Clone, Copy, Debug)]
 pub struct Expiry {
-    /// Tables that wait since before this go.
+    /// Deletes tables that have been waiting since before this time.
     pub waiting: Millis,
-    /// Games that nobody moved in since before this go.
+    /// Deletes tables whose running game had its last change before this time.
     pub playing: Millis,
-    /// Tables whose last game ended, or that were voided, before this go, with their games.
+    /// Deletes tables whose last game ended, or that were voided, before this time, with their games.
     pub over: Millis,
-    /// Guests who were last seen before this, and sit at no table, go.
+    /// Deletes guests who were last active before this time and sit at no table.
     pub guests: Millis,
 }
 
-/// Keeps logs, indexes and guests.
+/// Stores logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
     /// Adds entries to a log. See the documentation of the module.
     fn append(&self, append: Append) -> Reply<()>;
-    /// The log of a table from its base; nothing if there is no such table.
+    /// The log of a table from its base; `None` if there is no such table.
     fn log(&self, table: TableId) -> Reply<Option<StoredLog>>;
-    /// The entries of a table from one number up to another, as far as they exist.
+    /// The existing entries of a table from number `from` up to, but not including, `to`.
     fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>>;
     /// The table with this code.
     fn by_code(&self, code: Code) -> Reply<Option<TableId>>;
-    /// Public tables, the latest first.
+    /// Public tables, newest first.
     fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>>;
-    /// The tables at which a guest sits that are not over or void, the latest first.
+    /// The tables at which a guest sits and that are neither over nor void, newest first.
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>>;
-    /// The finished games of a guest, the latest first; those that ended before `before`.
+    /// The finished games of a guest that ended before `before`, newest first.
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>>;
     /// A finished game: its summary and the numbers of its entries.
     fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>>;
     /// A guest.
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>>;
-    /// A new guest.
+    /// Adds a guest.
     fn add_guest(&self, guest: GuestRow) -> Reply<()>;
-    /// A guest was seen, and maybe renamed.
+    /// Updates the time of a guest's last activity, and the name if one is given.
     fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()>;
-    /// Lets go of what is too old. The answer is how many tables and guests went.
+    /// Deletes what is too old. Returns the number of deleted tables and guests.
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;
     /// Whether the store can be written to now.
     fn check(&self) -> Reply<()>;
     /// The version of its schema.
     fn schema(&self) -> u32;
-    /// Finishes what was asked before, then closes. Whatever comes later is `Unavailable`.
+    /// Finishes earlier requests, then closes the store. Later requests fail with `Unavailable`.
     fn close(&self) -> Reply<()>;
 }
