@@ -34,7 +34,7 @@ fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
 }
 
 #[test]
-fn all_that_the_document_mentions_is_in_it() {
+fn every_reference_in_the_document_resolves() {
     let document: Value = serde_json::from_str(&roshambo_server::openapi()).unwrap();
     let mut found = BTreeSet::new();
     references(&document, &mut found);
@@ -46,7 +46,7 @@ fn all_that_the_document_mentions_is_in_it() {
 }
 
 #[test]
-fn every_operation_has_a_name_of_its_own_and_says_what_it_does() {
+fn every_operation_has_a_unique_id_and_a_summary() {
     let document: Value = serde_json::from_str(&roshambo_server::openapi()).unwrap();
     let mut names = BTreeSet::new();
     for (path, item) in document["paths"].as_object().unwrap() {

@@ -60,7 +60,7 @@ async fn log(store: &dyn Store, table: TableId) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_append_is_taken_only_at_the_number_that_is_next() {
+async fn an_append_is_accepted_only_at_the_next_number() {
     let place = Place::new();
     let store = place.open();
     let table = opened(&store).await;
@@ -75,7 +75,7 @@ async fn an_append_is_taken_only_at_the_number_that_is_next() {
 }
 
 #[tokio::test]
-async fn of_two_racing_appends_one_wins_and_a_refused_one_harms_no_other() {
+async fn of_two_concurrent_appends_one_wins_and_a_refused_one_affects_no_other() {
     let place = Place::new();
     let store = place.open();
     let (one, two) = (opened(&store).await, opened(&store).await);
@@ -101,7 +101,7 @@ async fn of_two_racing_appends_one_wins_and_a_refused_one_harms_no_other() {
 }
 
 #[tokio::test]
-async fn what_was_acknowledged_is_there_after_a_restart_and_a_log_begins_at_its_base() {
+async fn acknowledged_appends_survive_a_restart_and_a_log_starts_at_its_base() {
     let place = Place::new();
     let store = place.open();
     let table = opened(&store).await;
@@ -120,7 +120,7 @@ async fn what_was_acknowledged_is_there_after_a_restart_and_a_log_begins_at_its_
 }
 
 #[tokio::test]
-async fn a_torn_append_is_not_there_after_restart() {
+async fn a_partly_written_append_is_discarded_at_restart() {
     let place = Place::new();
     let store = place.open();
     let table = opened(&store).await;
@@ -135,7 +135,7 @@ async fn a_torn_append_is_not_there_after_restart() {
 }
 
 #[tokio::test]
-async fn lists_show_public_tables_as_asked_the_latest_first() {
+async fn lists_show_matching_public_tables_newest_first() {
     let place = Place::new();
     let store = place.open();
     let guest = GuestId(7);
@@ -165,7 +165,7 @@ async fn lists_show_public_tables_as_asked_the_latest_first() {
 }
 
 #[tokio::test]
-async fn history_is_paged_and_no_game_falls_between_pages() {
+async fn history_is_paged_and_no_game_is_lost_between_pages() {
     let place = Place::new();
     let store = place.open();
     let table = opened(&store).await;
@@ -196,7 +196,7 @@ fn ended_at(n: u32) -> u64 {
 }
 
 #[tokio::test]
-async fn what_is_old_goes_and_what_is_moved_at_or_sat_at_stays() {
+async fn expiry_keeps_active_tables_and_seated_guests() {
     let place = Place::new();
     let store = place.open();
     for (id, seen) in [(1, 10), (2, 10), (3, 900_000)] {
@@ -223,7 +223,7 @@ async fn what_is_old_goes_and_what_is_moved_at_or_sat_at_stays() {
 }
 
 #[tokio::test]
-async fn a_full_disk_refuses_and_loses_nothing() {
+async fn a_full_disk_refuses_appends_and_loses_nothing() {
     let place = Place::new();
     let store = place.open();
     let table = opened(&store).await;
@@ -246,7 +246,7 @@ async fn a_full_disk_refuses_and_loses_nothing() {
 }
 
 #[tokio::test]
-async fn a_database_is_held_by_one() {
+async fn a_database_is_used_by_one_process_at_a_time() {
     let place = Place::new();
     let store = place.open();
     assert_eq!(Sqlite::open(&place.file("db")).err(), Some(StoreError::Locked));
@@ -295,7 +295,7 @@ async fn a_newer_schema_is_refused() {
 }
 
 #[tokio::test]
-async fn a_backup_made_while_writing_is_whole_and_can_be_restored() {
+async fn a_backup_made_during_writes_is_consistent_and_can_be_restored() {
     let place = Place::new();
     let store = Arc::new(place.open());
     let table = opened(&*store).await;
@@ -333,7 +333,7 @@ fn has_parts(directory: &Path) -> bool {
 }
 
 #[tokio::test]
-async fn what_cannot_wait_is_refused_at_once_and_what_can_is_carried_out() {
+async fn requests_beyond_the_queue_are_refused_at_once_and_queued_ones_are_performed() {
     let place = Place::new();
     let store = place.open();
     let table = opened(&store).await;

@@ -201,7 +201,7 @@ const RETRACE: &str = "/api/tables/{id}/replay";
 const NOWHERE: &str = "0000000000000";
 
 #[tokio::test]
-async fn every_path_of_the_document_answers_as_it_is_described() {
+async fn every_documented_path_answers_as_described() {
     let house = House::new();
     let mut client = house.client();
     for path in
@@ -255,7 +255,7 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     assert_eq!(client.get(RETRACE, &[&id], "?seat=1").await.status, 200);
     assert_eq!(client.get(RETRACE, &[&id], "?seat=2").await.status, 409);
     assert_eq!(client.get(RETRACE, &[&id], "?seat=zero").await.status, 400);
-    tutorial::every_door_answers_as_it_is_described(&mut client).await;
+    tutorial::tutorial_routes_answer_as_documented(&mut client).await;
     let with = [id.as_str()];
     let hint = tokio::select! {
         hint = client.post(HINT, &with, json!({"seat": 1})) => hint,
@@ -285,12 +285,12 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     assert_eq!(client.get("/api/me/games", &[], "?limit=1").await.json()[0]["table"], id);
     assert_eq!(client.get("/api/me/games", &[], "?before=1").await.json(), json!([]));
 
-    client.every_answer_but_these_was_seen();
+    client.assert_all_documented_successes_were_seen();
 }
 
 impl Client {
     /// What succeeds must have been seen; of failures, those that only the guards give may be missing.
-    fn every_answer_but_these_was_seen(&self) {
+    fn assert_all_documented_successes_were_seen(&self) {
         for (path, item) in self.document["paths"].as_object().unwrap() {
             for (method, operation) in item.as_object().unwrap() {
                 let statuses = operation["responses"].as_object().unwrap().keys();
@@ -307,7 +307,7 @@ impl Client {
 }
 
 #[tokio::test]
-async fn a_miss_looks_the_same_whatever_was_missed() {
+async fn all_not_found_responses_are_the_same() {
     let house = House::new();
     let mut client = house.client();
     let quick = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await;
@@ -355,7 +355,7 @@ async fn only_finished_games_are_cached() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_a_trouble_too() {
+async fn an_unknown_path_or_method_is_an_api_error() {
     let house = House::new();
     let mut client = house.client();
     for path in ["/nothing", "/api", "/api/", "/api/tables/", "/index.html", "/api/me/", "/t/"] {
@@ -373,7 +373,7 @@ async fn what_is_not_there_is_a_trouble_too() {
 }
 
 #[tokio::test]
-async fn a_server_that_stops_is_not_ready_but_lives() {
+async fn a_stopping_server_is_healthy_but_not_ready() {
     let house = House::new();
     let mut client = house.client();
     assert_eq!(client.get("/readyz", &[], "").await.status, 200);

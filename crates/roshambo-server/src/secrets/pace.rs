@@ -53,7 +53,7 @@ async fn moved_on(socket: &mut Socket) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_with_one_legal_move_is_announced_when_one_with_many_is() {
+async fn a_bot_with_one_legal_move_is_announced_at_the_same_time_as_one_with_many() {
     for level in [Level::Easy, Level::Medium] {
         let house = House::new(PACE).await;
         let bot = Seat::new(1);
@@ -80,7 +80,7 @@ async fn a_bot_with_one_legal_move_is_announced_when_one_with_many_is() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_with_a_single_legal_move_is_waited_for() {
+async fn the_only_legal_move_of_a_person_is_not_made_automatically() {
     let house = House::new(PACE).await;
     let seat = Seat::new(1);
     let entries = moment(&[person(1), person(2)], seat, |legal| legal == 1);

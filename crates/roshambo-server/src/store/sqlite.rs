@@ -92,7 +92,8 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> Reply<()> {
         if append.expected == 0 && (append.index.is_none() || append.entries.is_empty()) {
             // Without an index, a log could neither be found nor expire.
-            let why = StoreError::Unavailable("the first append of a table needs entries and an index".to_owned());
+            let why =
+                StoreError::Unavailable("the first append of a table needs entries and an index".to_owned());
             return Box::pin(async { Err(why) });
         }
         self.change(Change::Append(append))

@@ -146,7 +146,7 @@ fn a_game_starts_when_all_seats_are_taken_or_bots_fill_them() {
 }
 
 #[test]
-fn the_host_kicks_before_the_game_and_nobody_else_does() {
+fn only_the_host_kicks_and_only_before_the_game() {
     let mut logged = Logged::open(r#"{"game":"kanobu","seats":2}"#);
     logged.sit(2).unwrap();
     let kick = |number| Command::Kick(SeatRequest { seat: seat(number) });
@@ -262,7 +262,7 @@ fn a_seal_is_opened_when_all_have_decided_and_that_of_a_setup_at_the_end() {
 }
 
 #[test]
-fn in_the_next_game_everybody_sits_one_seat_further() {
+fn in_the_next_game_every_player_moves_one_seat_further() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
     logged.sit(2).unwrap();
     logged.start();
@@ -276,7 +276,7 @@ fn in_the_next_game_everybody_sits_one_seat_further() {
 }
 
 #[test]
-fn a_text_moves_on_with_its_player() {
+fn a_text_moves_to_the_new_seat_with_its_player() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
     logged.sit(2).unwrap();
     logged.command(1, Command::Bot(BotRequest { seat: seat(3), level: Some(Level::Random) })).unwrap();
@@ -291,7 +291,7 @@ fn a_text_moves_on_with_its_player() {
 }
 
 #[test]
-fn a_player_who_leaves_for_good_is_last_whatever_the_bot_achieves() {
+fn a_player_who_leaves_for_good_is_last_even_if_the_bot_does_better() {
     for game in ["kanobu", "ninjan", "paws", "paws-quick"] {
         let mut logged = Logged::open(&format!(r#"{{"game":"{game}","seats":3}}"#));
         logged.sit(2).unwrap();
@@ -363,7 +363,7 @@ fn invalid_settings_are_refused() {
 }
 
 #[test]
-fn an_invalid_log_is_an_error_and_no_panic() {
+fn an_invalid_log_is_an_error_and_not_a_panic() {
     let mut logged = Logged::open(r#"{"game":"kanobu","seats":2}"#);
     logged.sit(2).unwrap();
     logged.start();

@@ -27,7 +27,7 @@ pub(crate) async fn raw(client: &Client, table: &str) -> WebSocketStream<TcpStre
 }
 
 #[tokio::test]
-async fn whoever_cannot_keep_up_gets_everything_anew() {
+async fn a_client_that_cannot_keep_up_is_resynchronised() {
     // Nothing but a fresh beginning fits into such an outbox.
     let house = House::with(Clock::real(), |config| config.limits.outbox = 1).await;
     let mut host = house.visitor();
@@ -54,7 +54,7 @@ async fn whoever_cannot_keep_up_gets_everything_anew() {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_a_client_that_does_not_listen() {
+async fn a_client_that_does_not_read_delays_no_other_client() {
     let house = House::with(Clock::real(), |config| config.times.write = Duration::from_millis(200)).await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let mut deaf = raw(&house.visitor(), &people[0].table).await;
@@ -71,7 +71,7 @@ async fn nobody_waits_for_a_client_that_does_not_listen() {
 }
 
 #[tokio::test]
-async fn a_connection_with_nobody_at_its_other_end_is_let_go() {
+async fn a_half_open_connection_is_closed() {
     let house = House::with(Clock::real(), |config| config.times.ping = Duration::from_millis(200)).await;
     let mut people = gather(&house, json!({ "game": "ninjan", "seats": 2 }), 1).await;
     let mut other = house.visitor();
@@ -88,7 +88,7 @@ async fn a_connection_with_nobody_at_its_other_end_is_let_go() {
 }
 
 #[tokio::test]
-async fn messages_and_remarks_are_limited_nonsense_included() {
+async fn messages_and_remarks_are_limited_including_invalid_ones() {
     let house = House::with(Clock::manual(), |config| {
         (config.limits.messages, config.limits.remarks) = (10, 3);
     });
@@ -121,7 +121,7 @@ async fn messages_and_remarks_are_limited_nonsense_included() {
 }
 
 #[tokio::test]
-async fn a_server_that_goes_down_says_goodbye_and_has_what_it_acknowledged() {
+async fn a_server_that_stops_says_goodbye_and_keeps_what_it_acknowledged() {
     let mut house = House::open().await;
     let mut people = begin(&house, json!({ "game": "kanobu", "seats": 2 }), 2).await;
     for _ in 0..4 {

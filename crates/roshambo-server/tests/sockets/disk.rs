@@ -8,7 +8,7 @@ use crate::house::{House, act, get};
 use crate::person::{Person, begin, code, play_all};
 
 #[tokio::test]
-async fn a_move_that_the_disk_does_not_take_is_refused_and_works_when_there_is_space() {
+async fn a_move_is_refused_while_the_disk_is_full_and_works_when_there_is_space() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "tsuefa" }), 2).await;
     let mut spectator = Person::at(house.visitor(), &people[0].table).await;
@@ -50,7 +50,7 @@ async fn a_move_that_the_disk_does_not_take_is_refused_and_works_when_there_is_s
 }
 
 #[tokio::test]
-async fn a_log_that_cannot_be_read_voids_its_table_with_a_notice_and_no_other() {
+async fn an_unreadable_log_voids_only_its_own_table_with_a_notice() {
     let mut house = House::open().await;
     let harmed = begin(&house, json!({ "game": "kanobu", "seats": 2, "public": true }), 2).await;
     let fine = begin(&house, json!({ "game": "kanobu", "seats": 2 }), 2).await;

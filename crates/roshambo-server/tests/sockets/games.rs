@@ -68,7 +68,7 @@ pub(crate) fn seals_fit(person: &Person) {
 }
 
 #[tokio::test]
-async fn people_play_whole_games_of_all_five_and_can_prove_them() {
+async fn people_play_all_five_games_to_the_end_and_can_verify_them() {
     let house = House::open().await;
     for (game, seats) in GAMES {
         let mut people = begin(&house, json!({ "game": game, "seats": seats }), seats).await;
@@ -87,7 +87,7 @@ async fn people_play_whole_games_of_all_five_and_can_prove_them() {
 }
 
 #[tokio::test]
-async fn people_and_bots_play_whole_games_of_all_five() {
+async fn people_and_bots_play_all_five_games_to_the_end() {
     let house = House::open().await;
     for (game, seats) in GAMES {
         let mut people = gather(&house, json!({ "game": game, "seats": seats }), 1).await;
@@ -99,7 +99,7 @@ async fn people_and_bots_play_whole_games_of_all_five() {
 }
 
 #[tokio::test]
-async fn one_request_leads_straight_into_a_game_against_bots() {
+async fn one_request_starts_a_game_against_bots() {
     let house = House::open().await;
     for (game, _) in GAMES {
         let mut client = house.visitor();
@@ -117,7 +117,7 @@ async fn one_request_leads_straight_into_a_game_against_bots() {
 }
 
 #[tokio::test]
-async fn after_a_game_all_who_want_another_sit_one_seat_further() {
+async fn in_a_rematch_every_player_moves_one_seat_further() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 3 }), 3).await;
     for game in 1..=3_u8 {

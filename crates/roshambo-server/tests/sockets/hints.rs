@@ -65,7 +65,7 @@ async fn against_bots_a_hint_is_a_legal_move_with_reasons_and_can_be_made() {
 }
 
 #[tokio::test]
-async fn between_people_there_are_hints_only_where_the_table_says_so() {
+async fn between_people_there_are_hints_only_if_the_table_allows_them() {
     let house = House::open().await;
     for allowed in [false, true] {
         let settings = json!({ "game": "ninjan", "seats": 3, "hints": allowed });
@@ -88,7 +88,7 @@ async fn between_people_there_are_hints_only_where_the_table_says_so() {
 }
 
 #[tokio::test]
-async fn only_for_ones_own_seat_and_only_while_it_is_to_act() {
+async fn a_hint_is_given_only_for_the_own_seat_while_it_must_act() {
     let house = House::open().await;
     let settings = json!({ "game": "ninjan", "seats": 2, "hints": true });
     let mut waiting = house.visitor();
@@ -126,7 +126,7 @@ async fn only_for_ones_own_seat_and_only_while_it_is_to_act() {
 }
 
 #[tokio::test]
-async fn two_people_at_one_device_are_not_alone_with_bots() {
+async fn two_people_at_one_device_do_not_count_as_one_person_against_bots() {
     let house = House::open().await;
     let mut host = house.visitor();
     let request =
@@ -139,7 +139,7 @@ async fn two_people_at_one_device_are_not_alone_with_bots() {
 }
 
 #[tokio::test]
-async fn hints_are_limited_refused_ones_included() {
+async fn hints_are_limited_including_refused_ones() {
     let house = House::with(Clock::manual(), |config| config.limits.hints = 2).await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
@@ -169,7 +169,7 @@ async fn slow() -> House {
 }
 
 #[tokio::test]
-async fn a_hint_for_a_moment_that_is_gone_is_none() {
+async fn a_hint_for_a_position_that_has_passed_is_refused() {
     let house = slow().await;
     let mut person = against_bots(&house, json!({ "game": "ninjan", "level": "random" })).await;
     let (table, mut other) = (person.table.clone(), house.again(&person.client));
@@ -182,7 +182,7 @@ async fn a_hint_for_a_moment_that_is_gone_is_none() {
 }
 
 #[tokio::test]
-async fn whoever_waits_for_a_hint_is_told_that_the_server_stops() {
+async fn a_pending_hint_is_refused_when_the_server_stops() {
     let mut house = slow().await;
     let person = against_bots(&house, json!({ "game": "ninjan", "level": "random" })).await;
     let (table, mut other) = (person.table.clone(), house.again(&person.client));
@@ -193,7 +193,7 @@ async fn whoever_waits_for_a_hint_is_told_that_the_server_stops() {
 }
 
 #[tokio::test]
-async fn what_is_unseen_is_counted_and_never_in_the_variant_without_memory() {
+async fn unseen_cards_are_counted_but_never_in_the_pro_variant() {
     let house = House::open().await;
     let mut person = against_bots(&house, json!({ "game": "ninjan", "level": "random" })).await;
     let table = person.table.clone();

@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::person::{Person, begin, code, play_all};
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
+async fn an_unreadable_message_is_refused_and_the_connection_stays_open() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let deep = format!("{}{}", "[".repeat(2000), "]".repeat(2000));
@@ -43,7 +43,7 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
 }
 
 #[tokio::test]
-async fn bytes_are_refused_and_broken_text_and_long_messages_end_the_connection() {
+async fn binary_messages_are_refused_and_broken_or_long_messages_end_the_connection() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let client = house.again(&people[0].client);
@@ -76,7 +76,7 @@ async fn bytes_are_refused_and_broken_text_and_long_messages_end_the_connection(
 }
 
 #[tokio::test]
-async fn a_thousand_messages_with_mistakes_harm_nobody() {
+async fn a_thousand_corrupted_messages_change_nothing() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
@@ -120,7 +120,7 @@ async fn a_thousand_messages_with_mistakes_harm_nobody() {
 }
 
 #[tokio::test]
-async fn an_attempt_is_judged_by_the_rules_and_never_made() {
+async fn an_attempt_is_judged_by_the_rules_and_never_played() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let before = (people[0].number, people[0].view.clone());

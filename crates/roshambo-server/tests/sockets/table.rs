@@ -14,7 +14,7 @@ async fn hears_only(person: &mut Person, speaker: &mut Person) {
 }
 
 #[tokio::test]
-async fn who_has_no_seat_cannot_play() {
+async fn a_client_without_a_seat_cannot_play() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
@@ -41,7 +41,7 @@ async fn who_has_no_seat_cannot_play() {
 }
 
 #[tokio::test]
-async fn a_refusal_says_why_to_its_sender_and_to_nobody_else() {
+async fn a_refusal_and_its_reason_go_only_to_the_sender() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let mut spectator = Person::at(house.visitor(), &people[0].table).await;
@@ -64,7 +64,7 @@ async fn a_refusal_says_why_to_its_sender_and_to_nobody_else() {
 }
 
 #[tokio::test]
-async fn of_a_sealed_decision_others_learn_only_that_it_was_made() {
+async fn others_learn_only_that_a_sealed_decision_was_made() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 3 }), 3).await;
     let mut spectator = Person::at(house.visitor(), &people[0].table).await;
@@ -85,7 +85,7 @@ async fn of_a_sealed_decision_others_learn_only_that_it_was_made() {
 }
 
 #[tokio::test]
-async fn bots_decide_first_however_quick_the_person_is() {
+async fn bots_decide_first_even_if_the_person_is_quick() {
     let house = House::with(roshambo_server::time::Clock::manual(), |config| {
         config.times.pace = std::time::Duration::from_secs(3600);
     });
@@ -105,7 +105,7 @@ async fn bots_decide_first_however_quick_the_person_is() {
 }
 
 #[tokio::test]
-async fn of_several_seats_at_one_device_only_the_uncovered_one_is_shown() {
+async fn only_the_uncovered_one_of_several_seats_at_one_device_is_shown() {
     let house = House::open().await;
     let mut host = house.visitor();
     let request = json!({ "settings": { "game": "ninjan", "seats": 2 }, "mine": [1, 2] });
@@ -137,7 +137,7 @@ async fn of_several_seats_at_one_device_only_the_uncovered_one_is_shown() {
 }
 
 #[tokio::test]
-async fn of_two_tabs_both_hear_everything_and_one_move_is_made_once() {
+async fn two_tabs_both_get_everything_and_a_move_sent_by_both_is_made_once() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let mut tab = people[0].tab(&house).await;
@@ -190,7 +190,7 @@ async fn an_old_message_that_is_sent_again_is_refused() {
 }
 
 #[tokio::test]
-async fn who_comes_back_gets_exactly_what_was_missed() {
+async fn a_reconnecting_client_gets_exactly_what_it_missed() {
     let house = House::open().await;
     let mut people = begin(&house, json!({ "game": "kanobu", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
@@ -241,7 +241,7 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
 }
 
 #[tokio::test]
-async fn who_leaves_for_good_is_last_and_the_others_play_on() {
+async fn a_player_who_leaves_for_good_is_last_and_the_others_play_on() {
     let house = House::open().await;
     let settings = json!({ "game": "kanobu", "seats": 3, "level": "random" });
     let mut people = begin(&house, settings, 3).await;
@@ -274,7 +274,7 @@ async fn when_one_of_two_resigns_the_other_has_won() {
 }
 
 #[tokio::test]
-async fn the_host_kicks_and_starts_and_when_he_goes_the_next_is_host() {
+async fn only_the_host_kicks_and_starts_and_the_next_person_becomes_host() {
     let house = House::open().await;
     let mut people = gather(&house, json!({ "game": "kanobu", "seats": 3 }), 2).await;
     let [host, guest] = &mut people[..] else { panic!() };

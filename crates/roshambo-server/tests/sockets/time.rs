@@ -20,7 +20,7 @@ fn stands_in(seat: usize) -> impl FnMut(&Value) -> bool {
 }
 
 #[tokio::test]
-async fn when_time_for_a_move_is_up_a_bot_takes_the_seat_and_not_before() {
+async fn a_bot_takes_the_seat_when_the_time_for_a_move_is_up_and_not_before() {
     let house = House::still().await;
     let clock = json!({ "clock": { "kind": "per-move", "seconds": 10 } });
     let mut people = begin(&house, settings(clock), 2).await;
@@ -52,7 +52,7 @@ async fn when_time_for_a_move_is_up_a_bot_takes_the_seat_and_not_before() {
 }
 
 #[tokio::test]
-async fn a_bank_is_spent_by_thinking_and_grows_with_every_decision() {
+async fn a_time_bank_shrinks_while_thinking_and_grows_with_every_decision() {
     let house = House::still().await;
     let clock = json!({ "clock": { "kind": "bank", "seconds": 20, "increment": 5 } });
     let mut people = begin(&house, settings(clock), 2).await;
@@ -73,7 +73,7 @@ async fn a_bank_is_spent_by_thinking_and_grows_with_every_decision() {
 }
 
 #[tokio::test]
-async fn who_is_away_for_too_long_is_replaced_while_somebody_waits() {
+async fn a_player_who_is_away_for_too_long_is_replaced_while_another_waits() {
     let house = House::still().await;
     let mut people = begin(&house, settings(json!({ "away": 60 })), 2).await;
     let table = people[0].table.clone();
@@ -94,7 +94,7 @@ async fn who_is_away_for_too_long_is_replaced_while_somebody_waits() {
 }
 
 #[tokio::test]
-async fn nobody_is_replaced_while_nobody_waits() {
+async fn an_absent_player_is_not_replaced_while_no_player_waits() {
     let house = House::still().await;
     let people = begin(&house, settings(json!({ "away": 60 })), 2).await;
     let table = people[0].table.clone();
@@ -115,7 +115,7 @@ async fn nobody_is_replaced_while_nobody_waits() {
 }
 
 #[tokio::test]
-async fn without_a_clock_a_bot_is_called_to_a_seat_that_was_silent_for_five_minutes() {
+async fn without_a_clock_a_bot_can_be_called_to_a_seat_that_was_silent_for_five_minutes() {
     let house = House::still().await;
     let mut people = begin(&house, settings(json!({})), 2).await;
     let table = people[0].table.clone();
@@ -134,7 +134,7 @@ async fn without_a_clock_a_bot_is_called_to_a_seat_that_was_silent_for_five_minu
 }
 
 #[tokio::test]
-async fn a_silent_seat_stays_silent_while_its_table_is_out_of_memory() {
+async fn a_silent_seat_stays_silent_after_idle_tables_were_unloaded() {
     let house = House::still().await;
     let mut people = begin(&house, settings(json!({})), 2).await;
     people[0].step().await;
@@ -162,7 +162,7 @@ pub(crate) async fn tables_live(house: &House) -> u64 {
 }
 
 #[tokio::test]
-async fn a_table_that_nobody_uses_leaves_memory_and_goes_on_later() {
+async fn an_unused_table_is_unloaded_and_continues_later() {
     let house = House::still().await;
     let people = begin(&house, settings(json!({})), 2).await;
     let (table, number, view) = (people[0].table.clone(), people[0].number, people[0].view.clone());
@@ -182,7 +182,7 @@ async fn a_table_that_nobody_uses_leaves_memory_and_goes_on_later() {
 }
 
 #[tokio::test]
-async fn tables_that_wait_for_a_day_and_guests_who_never_come_are_let_go() {
+async fn old_waiting_tables_and_inactive_guests_are_deleted() {
     let house = House::still().await;
     let mut host = house.visitor();
     host.guest("Ann").await.unwrap();

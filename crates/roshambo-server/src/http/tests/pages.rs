@@ -74,7 +74,7 @@ async fn ask(house: &House, line: &str, headers: &[(&str, &str)]) -> Answer {
 }
 
 #[tokio::test]
-async fn every_page_is_the_client() {
+async fn every_page_path_serves_the_web_client() {
     let house = House::new();
     for path in PAGES {
         let answer = ask(&house, &format!("GET {path}"), &[]).await;
@@ -85,7 +85,7 @@ async fn every_page_is_the_client() {
 }
 
 #[tokio::test]
-async fn a_file_says_what_it_is() {
+async fn every_file_has_its_content_type() {
     let house = House::new();
     for (path, kind) in [
         ("/icon.svg", "image/svg+xml"),
@@ -100,7 +100,7 @@ async fn a_file_says_what_it_is() {
 }
 
 #[tokio::test]
-async fn only_what_never_changes_is_kept_unasked() {
+async fn only_files_that_never_change_are_cached_without_revalidation() {
     let house = House::new();
     for path in ["/", "/t/1", "/icon.svg", "/manifest.webmanifest"] {
         let answer = ask(&house, &format!("GET {path}"), &[]).await;
@@ -115,7 +115,7 @@ async fn only_what_never_changes_is_kept_unasked() {
 }
 
 #[tokio::test]
-async fn a_file_comes_in_the_smallest_coding_that_is_understood() {
+async fn a_file_is_sent_in_the_smallest_accepted_encoding() {
     let house = House::new();
     for (accepted, coding) in [
         ("gzip, deflate, br, zstd", Some("br")),
@@ -155,7 +155,7 @@ async fn a_file_comes_in_the_smallest_coding_that_is_understood() {
 }
 
 #[tokio::test]
-async fn who_has_a_file_is_not_sent_it_again() {
+async fn a_file_with_a_known_etag_is_not_sent_again() {
     let house = House::new();
     for path in ["/", "/icon.svg", SCRIPT] {
         let line = format!("GET {path}");
@@ -179,7 +179,7 @@ async fn who_has_a_file_is_not_sent_it_again() {
 }
 
 #[tokio::test]
-async fn each_coding_has_a_tag_of_its_own() {
+async fn each_encoding_has_its_own_etag() {
     let house = House::new();
     let mut tags = Vec::new();
     for accepted in ["br", "gzip", "identity"] {
@@ -194,7 +194,7 @@ async fn each_coding_has_a_tag_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_head_is_an_answer_without_its_body() {
+async fn a_head_response_equals_the_get_response_without_its_body() {
     let house = House::new();
     for path in ["/", "/t/1", "/icon.svg", SCRIPT, "/no/where"] {
         for accepted in ["identity", "br"] {
@@ -209,7 +209,7 @@ async fn a_head_is_an_answer_without_its_body() {
 }
 
 #[tokio::test]
-async fn a_browser_that_is_lost_gets_a_page_that_says_so() {
+async fn a_browser_at_an_unknown_path_gets_the_web_client_with_status_404() {
     let house = House::new();
     for path in [
         "/nothing",
@@ -238,7 +238,7 @@ async fn a_browser_that_is_lost_gets_a_page_that_says_so() {
 }
 
 #[tokio::test]
-async fn a_program_that_is_lost_gets_a_trouble() {
+async fn a_program_at_an_unknown_path_gets_an_api_error() {
     let house = House::new();
     let trouble = async |line: &str, headers: &[(&str, &str)]| {
         let answer = ask(&house, line, headers).await;
@@ -270,7 +270,7 @@ async fn a_program_that_is_lost_gets_a_trouble() {
 }
 
 #[tokio::test]
-async fn no_address_leads_out_of_the_client() {
+async fn no_path_leads_outside_the_web_client() {
     let house = House::new();
     for path in [
         "/assets/../index.html",
@@ -295,7 +295,7 @@ async fn no_address_leads_out_of_the_client() {
 }
 
 #[tokio::test]
-async fn without_a_client_pages_say_how_to_build_it_and_all_else_works() {
+async fn without_a_web_client_pages_explain_how_to_build_it_and_the_api_works() {
     let mut house = House::new();
     house.app.client = Arc::default();
     house.app.unbuilt = Arc::new([("en", "make & build".to_owned()), ("uk", "<make>".to_owned())]);

@@ -8,7 +8,7 @@ const GAME: &str = "roshambo-record 1\ngame tsuefa\nseats 2\n---\n\
     1 setup RDFSPRPRSPRS\n2 setup RDFSPRRSPRSP\n1 a2-a3\n";
 
 /// The answers of the document that succeed, and what is refused at each door.
-pub(super) async fn every_door_answers_as_it_is_described(client: &mut Client) {
+pub(super) async fn tutorial_routes_answer_as_documented(client: &mut Client) {
     for game in ["paws", "paws-quick", "ninjan", "kanobu", "tsuefa"] {
         assert!(!client.get("/api/lessons/{game}", &[game], "").await.json()["scenes"].is_null());
         assert!(client.get("/api/examples/{game}", &[game], "").await.json().as_array().unwrap().len() > 5);
@@ -41,7 +41,7 @@ pub(super) async fn every_door_answers_as_it_is_described(client: &mut Client) {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_record_is_said_with_its_line() {
+async fn an_invalid_record_is_refused_with_its_line_number() {
     let house = House::new();
     let mut client = house.client();
     for (wrong, line, code) in [
@@ -69,7 +69,7 @@ async fn what_is_wrong_with_a_record_is_said_with_its_line() {
 }
 
 #[tokio::test]
-async fn a_record_that_is_brought_is_told_like_the_game_it_was_taken_from() {
+async fn an_uploaded_record_replays_like_the_original_game() {
     let house = House::new();
     let mut client = house.client();
     let id = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await.text("id");
@@ -86,7 +86,7 @@ async fn a_record_that_is_brought_is_told_like_the_game_it_was_taken_from() {
 }
 
 #[tokio::test]
-async fn who_practises_is_answered_by_bots_until_it_is_his_turn() {
+async fn in_practice_bots_move_until_it_is_the_players_turn() {
     let house = House::new();
     let mut client = house.client();
     let request = json!({"record": GAME, "seat": 1, "bots": true});
@@ -100,7 +100,7 @@ async fn who_practises_is_answered_by_bots_until_it_is_his_turn() {
 }
 
 #[tokio::test]
-async fn nobody_looks_back_where_others_play_or_where_one_has_to_remember() {
+async fn a_running_game_with_other_people_or_of_the_pro_variant_has_no_replay() {
     let house = House::new();
     let mut anna = house.client();
     let quick = json!({"game": "tsuefa", "seats": 2});

@@ -16,7 +16,7 @@ fn address(number: u32) -> Address {
 }
 
 #[test]
-fn a_minutes_worth_may_come_at_once_and_no_more() {
+fn a_burst_may_use_the_requests_of_one_minute_and_no_more() {
     let (limits, clock) = house(|limits| limits.address_requests = 6);
     for _ in 0..6 {
         limits.address_request(address(1)).unwrap();
@@ -32,7 +32,7 @@ fn a_minutes_worth_may_come_at_once_and_no_more() {
 }
 
 #[test]
-fn every_rate_is_held() {
+fn every_rate_limit_is_enforced() {
     let (limits, _) = house(|limits| {
         (limits.guest_requests, limits.new_guests, limits.new_tables) = (1, 1, 1);
         (limits.misses, limits.messages, limits.remarks, limits.hints) = (1, 1, 1, 1);
@@ -55,7 +55,7 @@ fn every_rate_is_held() {
 }
 
 #[test]
-fn many_guests_of_one_address_share_ten_times_as_much() {
+fn the_guests_of_one_address_share_ten_times_the_limit_of_one_guest() {
     let (limits, _) = house(|limits| (limits.new_tables, limits.messages) = (1, 1));
     for guest in 0..10 {
         assert_eq!(limits.new_table(address(1), GuestId(guest)), Ok(()));
@@ -67,7 +67,7 @@ fn many_guests_of_one_address_share_ten_times_as_much() {
 }
 
 #[test]
-fn who_guesses_too_often_may_not_look() {
+fn a_client_that_guesses_too_often_may_not_look_up_codes() {
     let (limits, clock) = house(|limits| limits.misses = 2);
     for _ in 0..2 {
         assert_eq!(limits.may_look(address(1)), Ok(()));
@@ -81,14 +81,14 @@ fn who_guesses_too_often_may_not_look() {
 }
 
 #[test]
-fn a_limit_of_nothing_allows_nothing() {
+fn a_limit_of_zero_allows_nothing() {
     let (limits, clock) = house(|limits| limits.new_tables = 0);
     clock.advance(Duration::from_secs(600));
     assert!(limits.new_table(address(1), GuestId(1)).is_err());
 }
 
 #[test]
-fn the_quiet_are_forgotten_and_the_busy_are_not() {
+fn idle_keys_are_forgotten_and_active_keys_are_not() {
     let clock = Clock::manual();
     let rate = Rate::new(1, &clock);
     for key in 0..20_000_u32 {
@@ -106,7 +106,7 @@ fn the_quiet_are_forgotten_and_the_busy_are_not() {
 }
 
 #[test]
-fn however_many_come_memory_is_bounded() {
+fn memory_is_bounded_for_any_number_of_keys() {
     let clock = Clock::manual();
     let rate = Rate::new(1, &clock);
     let mut most = 0;

@@ -18,7 +18,7 @@ fn ask(names: &Names, method: &str, headers: &[(&str, &str)]) -> u16 {
 }
 
 #[test]
-fn a_strange_host_is_not_answered() {
+fn a_request_for_an_unknown_host_is_refused() {
     let names = names(None);
     for host in [
         "localhost",
@@ -55,7 +55,7 @@ fn a_strange_host_is_not_answered() {
 }
 
 #[test]
-fn with_a_public_address_only_that_is_answered() {
+fn with_a_public_url_only_its_host_and_loopback_are_served() {
     let names = names(Some("https://Play.example/"));
     for host in ["play.example", "PLAY.example:443", "localhost:8080", "127.0.0.1:8080"] {
         assert_eq!(ask(&names, "GET", &[("host", host)]), 200, "{host}");
@@ -67,7 +67,7 @@ fn with_a_public_address_only_that_is_answered() {
 }
 
 #[test]
-fn a_host_in_the_request_line_is_the_same_one() {
+fn a_host_in_the_request_line_is_checked_too() {
     let request = |uri: &str| {
         let (parts, ()) = Request::get(uri).header("host", "localhost").body(()).unwrap().into_parts();
         names(None).check(&parts).is_ok()
@@ -77,7 +77,7 @@ fn a_host_in_the_request_line_is_the_same_one() {
 }
 
 #[test]
-fn a_page_of_somebody_else_changes_nothing() {
+fn a_page_of_another_site_changes_nothing() {
     let names = names(None);
     let host = ("host", "192.168.1.7:8080");
     assert_eq!(ask(&names, "POST", &[host, ("origin", "http://192.168.1.7:8080")]), 200);
@@ -106,7 +106,7 @@ fn a_page_of_somebody_else_changes_nothing() {
 }
 
 #[test]
-fn a_page_of_somebody_else_opens_no_websocket() {
+fn a_page_of_another_site_opens_no_websocket() {
     let names = names(None);
     let (host, upgrade) = (("host", "localhost:8080"), ("upgrade", "websocket"));
     assert_eq!(ask(&names, "GET", &[host, upgrade, ("origin", "http://localhost:8080")]), 200);
@@ -130,7 +130,7 @@ fn without_an_origin_only_programs_without_a_cookie_change_something() {
 }
 
 #[test]
-fn behind_tls_a_page_without_tls_is_somebody_else() {
+fn behind_tls_a_page_without_tls_is_another_site() {
     let names = names(Some("https://play.example"));
     let host = ("host", "play.example");
     assert_eq!(ask(&names, "POST", &[host, ("origin", "https://play.example")]), 200);

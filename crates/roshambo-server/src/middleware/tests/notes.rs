@@ -41,7 +41,7 @@ impl Subscriber for Notes {
 }
 
 #[tokio::test]
-async fn notes_hold_no_cookie_no_name_no_query_and_no_table() {
+async fn request_logs_contain_no_cookie_name_query_or_table() {
     let notes = Notes::default();
     // The server runs on the thread of the test, so this hears it.
     let _hearing = tracing::subscriber::set_default(notes.clone());

@@ -21,7 +21,7 @@ fn dressed(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn every_answer_has_the_headers() {
+async fn every_response_has_the_security_headers() {
     let house = House::open(|config| (config.limits.body, config.limits.address_requests) = (100, 11)).await;
     let long = format!("{{\"name\": \"{}\"}}", "a".repeat(100));
     let upgrade = [
@@ -57,7 +57,7 @@ async fn every_answer_has_the_headers() {
 }
 
 #[tokio::test]
-async fn what_the_router_does_not_know_is_said_in_our_way() {
+async fn routing_errors_and_panics_are_api_errors() {
     let house = House::open(|_| {}).await;
     assert_eq!(house.ask("GET /nothing", &[], "").await.code(), "no-page");
     let answer = house.ask("DELETE /api/me", &[], "").await;
@@ -68,7 +68,7 @@ async fn what_the_router_does_not_know_is_said_in_our_way() {
 }
 
 #[tokio::test]
-async fn nothing_of_the_api_is_kept_unless_it_says_so() {
+async fn api_responses_are_not_cached_unless_a_route_allows_it() {
     let house = House::open(|_| {}).await;
     assert_eq!(house.ask("GET /api/me", &[], "").await.header("cache-control"), Some("no-store"));
     assert_eq!(house.ask("GET /api/x", &[], "").await.header("cache-control"), Some("no-store"));
@@ -77,14 +77,14 @@ async fn nothing_of_the_api_is_kept_unless_it_says_so() {
 }
 
 #[tokio::test]
-async fn behind_tls_browsers_are_told_to_stay_there() {
+async fn behind_tls_responses_have_hsts() {
     let house = House::open(|config| config.public_url = Some("https://play.example".into())).await;
     let answer = house.ask("GET /", &["Host: play.example"], "").await;
     assert_eq!((answer.status, answer.header("strict-transport-security")), (200, Some("max-age=31536000")));
 }
 
 #[tokio::test]
-async fn a_rebound_name_is_not_served() {
+async fn a_request_with_a_rebound_host_is_refused() {
     let house = House::open(|_| {}).await;
     for host in ["Host: evil.example", "Host: 127.0.0.1.evil.example", "Host: localhost.evil.example:80"] {
         let answer = house.ask("GET /api/me", &[host], "").await;
@@ -98,7 +98,7 @@ async fn a_rebound_name_is_not_served() {
 }
 
 #[tokio::test]
-async fn a_foreign_page_can_neither_change_nor_connect() {
+async fn a_page_of_another_site_can_neither_change_nor_connect() {
     let house = House::open(|_| {}).await;
     let own = format!("Origin: http://{}", house.at);
     let foreign = "Origin: http://evil.example";
@@ -114,7 +114,7 @@ async fn a_foreign_page_can_neither_change_nor_connect() {
 }
 
 #[tokio::test]
-async fn too_many_requests_are_told_when_to_come_back() {
+async fn too_many_requests_are_refused_with_a_retry_time() {
     let house = House::open(|config| config.limits.address_requests = 3).await;
     for _ in 0..3 {
         assert_eq!(house.ask("GET /nothing", &[], "").await.status, 404);
@@ -130,7 +130,7 @@ async fn too_many_requests_are_told_when_to_come_back() {
 }
 
 #[tokio::test]
-async fn a_forged_forwarding_helps_nobody() {
+async fn a_forged_forwarding_header_does_not_evade_the_limits() {
     let house = House::open(|config| config.limits.address_requests = 2).await;
     let mut statuses = Vec::new();
     for last in 1..=3 {
@@ -149,7 +149,7 @@ async fn a_forged_forwarding_helps_nobody() {
 }
 
 #[tokio::test]
-async fn a_long_body_is_refused_however_it_comes() {
+async fn a_long_body_is_refused_with_a_length_or_chunked() {
     let house = House::open(|config| config.limits.body = 64).await;
     let body = format!("{{\"name\": \"{}\"}}", "a".repeat(100));
     let answer = house.ask("PUT /api/me", &[JSON], &body).await;
@@ -161,7 +161,7 @@ async fn a_long_body_is_refused_however_it_comes() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_said_with_its_place() {
+async fn a_parse_error_names_its_position() {
     let house = House::open(|_| {}).await;
     let answer = house.ask("PUT /api/me", &[JSON], "{\"name\": \"Anna\",\n \"age\": 7}").await;
     assert_eq!((answer.status, answer.code().as_str()), (400, "bad-body"));

@@ -17,7 +17,7 @@ fn id(cookie: &str) -> GuestId {
 }
 
 #[tokio::test]
-async fn looking_makes_nobody_a_guest_and_acting_does() {
+async fn reading_creates_no_guest_and_a_changing_request_does() {
     let house = House::open(|_| {}).await;
     let answer = house.ask("GET /api/me", &[], "").await;
     assert_eq!((answer.body.as_str(), answer.cookie()), ("nobody", None));
@@ -29,7 +29,7 @@ async fn looking_makes_nobody_a_guest_and_acting_does() {
 }
 
 #[tokio::test]
-async fn a_cookie_is_for_this_server_and_no_script() {
+async fn a_cookie_is_only_for_this_server_and_hidden_from_scripts() {
     let house = House::open(|_| {}).await;
     let answer = house.ask("POST /api/enter", &[], "").await;
     let line = answer.header("set-cookie").unwrap();
@@ -52,7 +52,7 @@ async fn a_cookie_is_for_this_server_and_no_script() {
 }
 
 #[tokio::test]
-async fn the_store_does_not_hold_what_opens_the_door() {
+async fn the_store_contains_only_the_hash_of_a_token() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     let (_, token) = cookie.split_once('.').unwrap();
@@ -64,7 +64,7 @@ async fn the_store_does_not_hold_what_opens_the_door() {
 }
 
 #[tokio::test]
-async fn a_forged_cookie_is_nobodys_and_is_replaced() {
+async fn a_forged_cookie_is_rejected_and_replaced() {
     let house = House::open(|_| {}).await;
     let (one, other) = (enter(&house).await, enter(&house).await);
     let mut flipped = one.clone();
@@ -82,7 +82,7 @@ async fn a_forged_cookie_is_nobodys_and_is_replaced() {
 }
 
 #[tokio::test]
-async fn a_guest_who_expired_is_a_newcomer() {
+async fn an_expired_guest_gets_a_new_identity() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     assert_eq!(house.ask_as(&cookie, "GET /api/me").await.body, "guest ");
@@ -107,7 +107,7 @@ async fn a_name_is_kept_across_visits() {
 }
 
 #[tokio::test]
-async fn a_busy_guest_costs_one_read_a_minute_and_one_write_a_day() {
+async fn an_active_guest_costs_one_read_a_minute_and_one_write_a_day() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     let (reads, writes) = (house.store.reads.clone(), house.store.writes.clone());
@@ -131,7 +131,7 @@ async fn a_busy_guest_costs_one_read_a_minute_and_one_write_a_day() {
 }
 
 #[tokio::test]
-async fn a_store_in_trouble_takes_nobodys_name_away() {
+async fn a_failing_store_does_not_end_a_session() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     house.store.broken.store(true, Ordering::SeqCst);
@@ -147,7 +147,7 @@ async fn a_store_in_trouble_takes_nobodys_name_away() {
 }
 
 #[tokio::test]
-async fn an_address_makes_only_so_many_guests() {
+async fn new_guests_are_limited_by_address() {
     let house = House::open(|config| config.limits.new_guests = 2).await;
     let cookie = enter(&house).await;
     enter(&house).await;
@@ -157,7 +157,7 @@ async fn an_address_makes_only_so_many_guests() {
 }
 
 #[tokio::test]
-async fn a_guest_is_limited_wherever_he_comes_from() {
+async fn a_guest_is_limited_across_addresses() {
     let house = House::open(|config| (config.limits.guest_requests, config.trusted_hops) = (3, 1)).await;
     let cookie = enter(&house).await;
     let mut statuses = Vec::new();
@@ -179,7 +179,7 @@ async fn two_tabs_are_one_guest() {
 }
 
 #[tokio::test]
-async fn an_answer_with_a_cookie_is_kept_by_no_shared_cache() {
+async fn a_response_with_a_cookie_is_not_stored_in_a_shared_cache() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     let kept = "public, max-age=9";

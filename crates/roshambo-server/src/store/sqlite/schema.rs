@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_that_fails_leaves_the_schema_before_it() {
+    fn a_failed_migration_leaves_the_previous_schema() {
         let mut connection = Connection::open_in_memory().unwrap();
         migrate(&mut connection).unwrap();
         let broken = [MIGRATIONS, &["CREATE TABLE more (a); CREATE TABLE more (a);"]].concat();
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_of_another_program_is_left_alone() {
+    fn a_database_of_another_program_is_not_changed() {
         let mut connection = Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE theirs (a)").unwrap();
         assert!(matches!(migrate(&mut connection), Err(StoreError::Damaged(_))));
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_table_is_seen() {
+    fn a_missing_table_is_detected() {
         let mut connection = Connection::open_in_memory().unwrap();
         migrate(&mut connection).unwrap();
         check_tables(&connection).unwrap();
