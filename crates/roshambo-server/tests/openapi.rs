@@ -1,6 +1,6 @@
-//! The OpenAPI document, in one file that is kept up to date.
+//! Checks that the OpenAPI document in `bindings/openapi.json` is up to date and complete.
 //!
-//! `make bindings` writes `bindings/openapi.json` anew.
+//! `make bindings` regenerates the file.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -52,7 +52,7 @@ fn every_operation_has_a_unique_id_and_a_summary() {
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             let name = operation["operationId"].as_str().unwrap();
-            assert!(names.insert(name), "{name} is there twice");
+            assert!(names.insert(name), "{name} is not unique");
             assert!(operation["summary"].is_string(), "{method} {path}");
         }
     }

@@ -133,7 +133,7 @@ fn a_dropped_ticket_stops_thinking_and_is_not_answered() {
     let (other, others) = mpsc::channel();
     let next = pool.ask(question(3, Level::Expert), report(&other, 3));
     drop((waiting, thinking, answer));
-    assert!(answers.recv().is_err(), "no answer is called, and none is kept");
+    assert!(answers.recv().is_err(), "no answer is given, and none is kept");
     assert_eq!(begins.recv(), Ok(3), "the slot is free");
     next.hurry();
     assert_eq!(others.recv().unwrap().0, 3);

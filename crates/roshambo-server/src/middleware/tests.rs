@@ -1,6 +1,6 @@
-//! The doors over real sockets: a few routes behind them, and a client that sends what it likes.
+//! The middleware over real sockets: a server with a few routes, and a client that sends raw HTTP.
 
-mod house;
-mod notes;
-mod promises;
+mod request_logs;
+mod responses;
 mod sessions;
+mod test_server;

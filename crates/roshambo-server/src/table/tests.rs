@@ -50,7 +50,7 @@ impl Logged {
         let mut changes = Changes::new(&mut self.table);
         let done = change(&mut changes);
         let steps = changes.into_steps();
-        assert!(done.is_ok() || steps.is_empty(), "a refused command changes nothing");
+        assert!(done.is_ok() || steps.is_empty(), "a refused command must change nothing");
         self.entries.extend(steps.into_iter().map(|step| step.entry));
         done.map_err(|error| error.code)
     }
@@ -170,7 +170,7 @@ fn when_the_host_leaves_before_the_game_the_next_person_is_host() {
 }
 
 #[test]
-fn a_new_bot_makes_a_new_promise_and_voids_the_texts_given_before() {
+fn a_new_bot_makes_a_new_commitment_and_voids_the_texts_given_before() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
     let before = logged.info().commitment;
     logged.command(1, Command::Text(TextRequest { seat: seat(1), text: "paw".into() })).unwrap();
@@ -178,7 +178,7 @@ fn a_new_bot_makes_a_new_promise_and_voids_the_texts_given_before() {
     logged.command(1, Command::Bot(BotRequest { seat: seat(2), level: Some(Level::Hard) })).unwrap();
     let info = logged.info();
     assert_ne!(info.commitment, before);
-    assert!(!info.seats[0].text, "it was given for the old promise");
+    assert!(!info.seats[0].text, "the text was given for the old commitment");
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn in_the_next_game_every_player_moves_one_seat_further() {
     assert_eq!(logged.command(1, Command::Again), Err("not-over".into()));
     logged.play_on();
     logged.command(1, Command::Again).unwrap();
-    assert_eq!(logged.table.status(), Status::Over, "both must want it");
+    assert_eq!(logged.table.status(), Status::Over, "a rematch needs both players");
     logged.command(2, Command::Again).unwrap();
     assert_eq!((logged.table.status(), logged.table.games), (Status::Playing, 2));
     assert_eq!(logged.seats_of(1), [seat(2)]);
@@ -316,7 +316,7 @@ fn when_one_of_two_players_resigns_the_other_wins_at_once() {
     logged.command(1, Command::Resign).unwrap();
     let standing = logged.table.standing.clone().unwrap();
     assert_eq!((standing.winners, standing.places, standing.outcome), (vec![seat(2)], vec![2, 1], None));
-    assert_eq!(logged.seats_of(1).len(), 1, "and may play another game");
+    assert_eq!(logged.seats_of(1).len(), 1, "a player who resigns keeps the seat");
     logged.command(1, Command::Again).unwrap();
     logged.command(2, Command::Again).unwrap();
     logged.command(1, Command::Leave).unwrap();
@@ -371,7 +371,7 @@ fn an_invalid_log_is_an_error_and_not_a_panic() {
     let entries = &logged.entries;
     assert!(OnlineTable::rebuild(TableId(1), 0, &[]).is_err());
     for place in 0..entries.len() {
-        // Every entry left out, doubled, or moved to the front: some logs are still valid, none panics.
+        // Leave out, double, or move each entry to the front. Some of these logs are still valid; none may panic.
         let (before, after) = entries.split_at(place);
         let _ = OnlineTable::rebuild(TableId(1), 0, after);
         let _ = OnlineTable::rebuild(TableId(1), 0, &[before, &after[1..]].concat());

@@ -1,4 +1,4 @@
-//! What may be a name, by example and for whatever comes.
+//! Which names are accepted: examples, and a property test.
 
 use super::*;
 use proptest::prelude::*;
@@ -138,7 +138,7 @@ fn a_name_is_short() {
 
 #[test]
 fn a_word_does_not_mix_similar_alphabets() {
-    // The second letter of each is of another alphabet than it looks.
+    // The second letter of each name is from another alphabet than the rest.
     for name in ["Aнна", "Аnna", "pаypal", "Pеter", "Mαx", "Иvan", "Fox Вob"] {
         assert_eq!(code(name), "name-mixed", "{name}");
     }

@@ -1,4 +1,4 @@
-//! Every way to be meant, and every way to ask.
+//! Checks of `Host` and `Origin` for all kinds of requests.
 
 use super::*;
 use axum::http::Request;
@@ -7,7 +7,7 @@ fn names(public: Option<&str>) -> Names {
     Names::new(public, Some("Kitchen"))
 }
 
-/// The status of a request made of lines as `POST`, `host: …`; 200 if it may go on.
+/// The status for a request with this method and these headers; 200 if it is allowed.
 fn ask(names: &Names, method: &str, headers: &[(&str, &str)]) -> u16 {
     let mut request = Request::builder().method(method).uri("/api/me");
     for (name, value) in headers {
@@ -98,7 +98,7 @@ fn a_page_of_another_site_changes_nothing() {
         assert_eq!(
             ask(&names, "GET", &[host, ("origin", origin)]),
             200,
-            "reading is the browser's to forbid"
+            "the browser itself prevents reading from another site"
         );
     }
     let twice = [host, ("origin", "http://192.168.1.7:8080"), ("origin", "http://evil.example")];

@@ -27,7 +27,7 @@ use crate::table::{OnlineTable, index};
 use crate::time::Clock;
 
 /// A server with a database that is removed with the test. Guests 1 to 9 have sessions.
-pub(super) struct House {
+pub(super) struct TestServer {
     pub(super) addr: SocketAddr,
     pub(super) store: Arc<Sqlite>,
     pub(super) clock: Clock,
@@ -43,9 +43,9 @@ pub(super) fn cookie(guest: GuestId) -> String {
     format!("roshambo={}.{}", hex(&guest.0.to_be_bytes()), token(guest))
 }
 
-impl House {
+impl TestServer {
     /// A server whose bots have this pace.
-    pub(super) async fn new(pace: Duration) -> House {
+    pub(super) async fn new(pace: Duration) -> TestServer {
         let folder = std::env::temp_dir().join(format!("roshambo-secrets-{}", TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
@@ -62,11 +62,11 @@ impl House {
         config.limits.address_requests = 1_000_000;
         let bus = Arc::new(InProcess::default());
         let server = Server::start(config, store.clone(), bus, clock.clone()).await.unwrap();
-        House { addr: server.addr(), store, clock, server: Some(server), folder }
+        TestServer { addr: server.addr(), store, clock, server: Some(server), folder }
     }
 
     /// Stores a table with this log.
-    pub(super) async fn furnish(&self, table: TableId, entries: &[LogEntry]) {
+    pub(super) async fn add_table(&self, table: TableId, entries: &[LogEntry]) {
         let rebuilt = OnlineTable::rebuild(table, 0, entries).unwrap();
         let mut index = index(&rebuilt, AT, false);
         index.code = crate::ids::Code::random();
@@ -126,9 +126,9 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
-        // The system cleans up what cannot be removed.
+        // If this fails, the operating system cleans the folder up later.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -154,7 +154,7 @@ impl Socket {
         }
     }
 
-    /// All messages up to the first wanted one.
+    /// All messages up to and including the first wanted one.
     pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
         let mut heard = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! A small server with doors, a store that knows guests only, and a client that writes raw HTTP.
+//! A small server with the middleware, a store that contains only guests, and a client that sends raw HTTP.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -23,7 +23,7 @@ use crate::protocol::{GameSummary, NameRequest, TableSummary};
 use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
 use crate::time::{Clock, Millis};
 
-/// Knows guests, counts what it is asked, and fails when told to.
+/// A store of guests that counts reads and writes. It fails while `broken` is set.
 #[derive(Clone, Default)]
 pub(super) struct Guests {
     pub(super) rows: Arc<Mutex<HashMap<GuestId, GuestRow>>>,
@@ -100,8 +100,8 @@ impl Store for Guests {
     }
 }
 
-/// A server with doors.
-pub(super) struct House {
+/// A running server with the middleware.
+pub(super) struct TestServer {
     pub(super) at: SocketAddr,
     pub(super) store: Guests,
     pub(super) clock: Clock,
@@ -110,7 +110,7 @@ pub(super) struct House {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct ListQuery {
     limit: Option<u32>,
 }
 
@@ -126,13 +126,13 @@ async fn enter(Newcomer(one): Newcomer, Newcomer(again): Newcomer, _from: Addres
 async fn rename(
     State(guard): State<Arc<RequestGuard>>,
     Newcomer(guest): Newcomer,
-    Body(wish): Body<NameRequest>,
+    Body(request): Body<NameRequest>,
 ) -> Result<String, ApiError> {
-    guard.rename(guest.id, &wish.name).await
+    guard.rename(guest.id, &request.name).await
 }
 
-async fn list(Asked(wish): Asked<Wish>) -> String {
-    wish.limit.unwrap_or(0).to_string()
+async fn list(Asked(query): Asked<ListQuery>) -> String {
+    query.limit.unwrap_or(0).to_string()
 }
 
 async fn socket(upgrade: WebSocketUpgrade) -> axum::response::Response {
@@ -140,11 +140,11 @@ async fn socket(upgrade: WebSocketUpgrade) -> axum::response::Response {
 }
 
 async fn panics() -> String {
-    panic!("a mistake")
+    panic!("a bug in a handler")
 }
 
-impl House {
-    pub(super) async fn open(change: impl FnOnce(&mut Config)) -> House {
+impl TestServer {
+    pub(super) async fn open(change: impl FnOnce(&mut Config)) -> TestServer {
         let mut config = Config::default();
         change(&mut config);
         let (store, clock, metrics) = (Guests::default(), Clock::manual(), Arc::new(Metrics::new(1)));
@@ -164,10 +164,11 @@ impl House {
         let at = listener.local_addr().unwrap();
         let service = with_middleware(router, guard).into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, service).await });
-        House { at, store, clock, metrics }
+        TestServer { at, store, clock, metrics }
     }
 
-    /// Sends a request of these lines, with `Host` and, where there is a body, its length.
+    /// Sends a request with this request line and these headers. Adds `Host`, `Connection` and the length of the body
+    /// where they are missing.
     pub(super) async fn ask(&self, line: &str, headers: &[&str], body: &str) -> Answer {
         let mut text = format!("{line} HTTP/1.1\r\n");
         if !headers.iter().any(|header| header.starts_with("Host:")) {
@@ -185,7 +186,7 @@ impl House {
         self.send(&format!("{text}\r\n{body}")).await
     }
 
-    /// Asks and sends a cookie, with the origin that a page of ours has.
+    /// Sends a request with a cookie and the server's own origin.
     pub(super) async fn ask_as(&self, cookie: &str, line: &str) -> Answer {
         let origin = format!("Origin: http://{}", self.at);
         self.ask(line, &[&origin, &format!("Cookie: roshambo={cookie}")], "").await
@@ -193,7 +194,7 @@ impl House {
 
     async fn send(&self, text: &str) -> Answer {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
-        // A server that refuses early may close before everything is written.
+        // A server that refuses a request early may close the connection before everything is written.
         let _ = stream.write_all(text.as_bytes()).await;
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer).await;
@@ -204,7 +205,7 @@ impl House {
     }
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,
@@ -218,13 +219,13 @@ impl Answer {
         lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
-    /// The code of a trouble.
+    /// The code of an API error.
     pub(super) fn code(&self) -> String {
         let json: serde_json::Value = serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"));
         json["code"].as_str().unwrap().to_owned()
     }
 
-    /// The value of the cookie that is set.
+    /// The value of the cookie that the response sets.
     pub(super) fn cookie(&self) -> Option<&str> {
         let line = self.header("set-cookie")?;
         line.split(';').next()?.split_once('=').map(|(_, value)| value)
