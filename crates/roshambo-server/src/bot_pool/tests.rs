@@ -1,3 +1,5 @@
+//! Tests of the pool: pace, fairness between tables, cancellation, shutdown and panics.
+
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use roshambo_bots::{Bot, Budget, LevelBot, Limit, next_seat};
@@ -10,8 +12,8 @@ use super::*;
 
 const PACE: Duration = Duration::from_millis(700);
 
-/// The first observation of the wanted kind in a game between bots of medium level.
-fn moment(wanted: impl Fn(&Observation) -> bool) -> Observation {
+/// The first observation that `wanted` accepts in games between bots of medium level.
+fn find_observation(wanted: impl Fn(&Observation) -> bool) -> Observation {
     for deal in 0..=255 {
         let seats = Seats::FEWEST;
         let texts = seats.iter().map(|seat| (seat, format!("text {seat}")));
@@ -28,7 +30,7 @@ fn moment(wanted: impl Fn(&Observation) -> bool) -> Observation {
             table.play(seat, &decision.mv).unwrap();
         }
     }
-    panic!("no such moment was found");
+    panic!("no such observation was found");
 }
 
 fn legal(seen: &Observation) -> &[String] {
@@ -36,7 +38,7 @@ fn legal(seen: &Observation) -> &[String] {
 }
 
 pub(super) fn question(table: i64, level: Level) -> Question {
-    let seen = moment(|seen| legal(seen).len() > 1);
+    let seen = find_observation(|seen| legal(seen).len() > 1);
     Question { table: TableId(table), seat: seen.seat, seen, level, seed: 1 }
 }
 
@@ -71,8 +73,9 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
     let clock = Clock::manual();
     let pool = BotPool::new(2, PACE, clock.clone());
     let (answer, answers) = mpsc::channel();
-    let moments = [moment(|seen| legal(seen).len() == 1), moment(|seen| legal(seen).len() > 3)];
-    let asked = moments.into_iter().enumerate().map(|(table, seen)| {
+    let observations =
+        [find_observation(|seen| legal(seen).len() == 1), find_observation(|seen| legal(seen).len() > 3)];
+    let asked = observations.into_iter().enumerate().map(|(table, seen)| {
         let (answer, clock, legal) = (answer.clone(), clock.clone(), legal(&seen).to_vec());
         let question = Question { seen, ..question(table as i64, Level::Hard) };
         pool.ask(question, move |decision| {

@@ -34,18 +34,18 @@ struct Secret {
 async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, plays: bool) -> Vec<Received> {
     let fresh = open(game, game.seats(seats).unwrap(), &[]).unwrap();
     let mut dice = Stream::of_text(&format!("{game} {to:?}"));
-    let (mut heard, mut number, mut asked) = (Vec::new(), 0, None);
+    let (mut received, mut number, mut asked) = (Vec::new(), 0, None);
     loop {
         let text = socket.next().await;
         let message: Value = serde_json::from_str(&text).unwrap();
         assert_ne!(message["type"], "refused", "{text}");
         number = message["number"].as_u64().unwrap_or(number);
-        heard.push(Received { to, number, text });
+        received.push(Received { to, number, text });
         if asked.is_some() && message["answers"].as_u64() == asked {
             asked = None;
         }
         if message["table"]["status"] == "over" {
-            return heard;
+            return received;
         }
         let legal = message["legal"].as_array().filter(|_| asked.is_none());
         if let (Some(legal), Some(seat)) = (legal, to.filter(|_| plays)) {
@@ -119,7 +119,7 @@ async fn act(server: &TestServer, guest: i64, table: TableId, act: Value) {
 }
 
 /// Plays a whole game with this number of people, and bots at the other seats.
-async fn nothing_leaves(server: &TestServer, game: GameId, seats: u8, people: u8, pro: bool) {
+async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, people: u8, pro: bool) {
     let options = if pro { json!({ "variant": "pro" }) } else { json!({}) };
     let settings = json!({ "game": game, "seats": seats, "options": options, "public": true });
     let table = created(server, &json!({ "settings": settings })).await;
@@ -166,21 +166,21 @@ async fn nothing_leaves(server: &TestServer, game: GameId, seats: u8, people: u8
             answers.extend([list, mine, info]);
         }
     }
-    let mut heard = Vec::new();
+    let mut received = Vec::new();
     for task in tasks {
-        heard.extend(task.await.unwrap());
+        received.extend(task.await.unwrap());
     }
-    heard.extend(answers.into_iter().map(|text| Received { to: None, number: 0, text }));
+    received.extend(answers.into_iter().map(|text| Received { to: None, number: 0, text }));
     let entries = server.store.entries(table, 0, u64::MAX >> 1).await.unwrap();
     let entries: Vec<LogEntry> = entries.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect();
     let secrets = secrets(&entries);
     let salts = entries.iter().filter(|entry| matches!(entry, LogEntry::Move { salt: Some(_), .. })).count();
     let opening = |secret: &Secret| format!(r#""salt":"{}""#, secret.text);
-    let opened = |secret: &&Secret| heard.iter().any(|heard| heard.text.contains(&opening(secret)));
+    let opened = |secret: &&Secret| received.iter().any(|received| received.text.contains(&opening(secret)));
     assert_eq!(secrets.iter().filter(opened).count(), salts, "{game}: every seal is opened at the end");
     for Secret { of, until, text } in &secrets {
-        let others = heard.iter().filter(|heard| of.is_none() || heard.to != *of);
-        for Received { number, text: sent, .. } in others.filter(|heard| heard.number < *until) {
+        let others = received.iter().filter(|received| of.is_none() || received.to != *of);
+        for Received { number, text: sent, .. } in others.filter(|received| received.number < *until) {
             assert!(!sent.contains(text.as_str()), "{game}: {text} at {number}, before {until}: {sent}");
         }
     }
@@ -213,7 +213,7 @@ async fn no_secret_is_sent_before_the_game_is_over() {
         assert!(games.iter().any(|(other, ..)| *other == game), "secrets/leaks.rs lacks {game}");
     }
     for (game, seats, people, pro) in games {
-        nothing_leaves(&server, game, seats, people, pro).await;
+        assert_nothing_leaks(&server, game, seats, people, pro).await;
     }
     server.stop().await;
 }

@@ -16,7 +16,7 @@ const KANOBU: Case = Case { game: GameId::Kanobu, seats: 2, pro: false };
 const PACE: Duration = Duration::from_millis(700);
 
 /// The log of a game that waits for this seat, with a number of legal moves that `wanted` accepts.
-fn moment(sittings: &[Sitting], seat: Seat, wanted: impl Fn(usize) -> bool) -> Vec<LogEntry> {
+fn find_log(sittings: &[Sitting], seat: Seat, wanted: impl Fn(usize) -> bool) -> Vec<LogEntry> {
     for number in 0..1000 {
         let seed = format!("moment {number}");
         let mut entries = KANOBU.begun(sittings.to_vec(), &seed);
@@ -59,8 +59,8 @@ async fn a_bot_with_one_legal_move_is_announced_at_the_same_time_as_one_with_man
         let bot = Seat::new(1);
         let sittings = [person(1), Sitting::Bot { level }];
         let tables = [
-            (TableId(1), moment(&sittings, bot, |legal| legal == 1)),
-            (TableId(2), moment(&sittings, bot, |legal| legal > 3)),
+            (TableId(1), find_log(&sittings, bot, |legal| legal == 1)),
+            (TableId(2), find_log(&sittings, bot, |legal| legal > 3)),
         ];
         let mut sockets = Vec::new();
         for (table, entries) in &tables {
@@ -83,7 +83,7 @@ async fn a_bot_with_one_legal_move_is_announced_at_the_same_time_as_one_with_man
 async fn the_only_legal_move_of_a_person_is_not_made_automatically() {
     let server = TestServer::new(PACE).await;
     let seat = Seat::new(1);
-    let entries = moment(&[person(1), person(2)], seat, |legal| legal == 1);
+    let entries = find_log(&[person(1), person(2)], seat, |legal| legal == 1);
     let table = rebuilt(&entries);
     server.add_table(TableId(1), &entries).await;
     let mut other = server.connect(Some(GuestId(1)), TableId(1), "form=programs").await;

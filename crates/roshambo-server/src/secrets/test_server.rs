@@ -116,7 +116,7 @@ impl TestServer {
         }
         let stream = tokio::net::TcpStream::connect(self.addr).await.unwrap();
         let (stream, _) = client_async(request, stream).await.unwrap();
-        Socket { stream, heard: VecDeque::new() }
+        Socket { stream, received: VecDeque::new() }
     }
 
     pub(super) async fn stop(mut self) {
@@ -136,13 +136,13 @@ impl Drop for TestServer {
 /// One client.
 pub(super) struct Socket {
     stream: WebSocketStream<tokio::net::TcpStream>,
-    heard: VecDeque<String>,
+    received: VecDeque<String>,
 }
 
 impl Socket {
     /// The next message as text.
     pub(super) async fn next(&mut self) -> String {
-        if let Some(text) = self.heard.pop_front() {
+        if let Some(text) = self.received.pop_front() {
             return text;
         }
         loop {
@@ -156,20 +156,20 @@ impl Socket {
 
     /// All messages up to and including the first wanted one.
     pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
-        let mut heard = Vec::new();
+        let mut received = Vec::new();
         loop {
             let text = self.next().await;
             let found = wanted(&serde_json::from_str(&text).unwrap());
-            heard.push(text);
+            received.push(text);
             if found {
-                return heard;
+                return received;
             }
         }
     }
 
     /// Puts messages back to be read later.
-    pub(super) fn keep(&mut self, heard: Vec<String>) {
-        heard.into_iter().rev().for_each(|text| self.heard.push_front(text));
+    pub(super) fn keep(&mut self, received: Vec<String>) {
+        received.into_iter().rev().for_each(|text| self.received.push_front(text));
     }
 
     pub(super) async fn send(&mut self, text: String) {
@@ -185,9 +185,9 @@ impl Socket {
     /// Everything that was sent before the answer to an unreadable message.
     pub(super) async fn so_far(&mut self) -> Vec<String> {
         self.send("no message".to_owned()).await;
-        let mut heard = self.until(|message| message["type"] == "refused").await;
-        heard.pop();
-        heard
+        let mut received = self.until(|message| message["type"] == "refused").await;
+        received.pop();
+        received
     }
 }
 

@@ -54,31 +54,39 @@ impl World {
         let seats = world.table.seating.seats;
         for seat in seats.iter() {
             for form in ["people", "programs"] {
-                world.come(Some(seating.guest(seat)), Some(seat), seating, &format!("form={form}")).await;
+                world
+                    .add_client(Some(seating.guest(seat)), Some(seat), seating, &format!("form={form}"))
+                    .await;
             }
         }
-        world.come(None, None, seating, "form=people").await;
-        world.come(Some(GuestId(9)), None, seating, "form=programs&since=0").await;
+        world.add_client(None, None, seating, "form=people").await;
+        world.add_client(Some(GuestId(9)), None, seating, "form=programs&since=0").await;
         if seating == Seating::Double {
             // Both seats are covered.
-            world.come(Some(GuestId(1)), None, seating, "form=people").await;
+            world.add_client(Some(GuestId(1)), None, seating, "form=people").await;
         }
         world
     }
 
-    async fn come(&mut self, guest: Option<GuestId>, seat: Option<Seat>, seating: Seating, question: &str) {
+    async fn add_client(
+        &mut self,
+        guest: Option<GuestId>,
+        seat: Option<Seat>,
+        seating: Seating,
+        question: &str,
+    ) {
         let mut socket = self.server.connect(guest, TABLE, question).await;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let several = seating == Seating::Double && guest == Some(GuestId(1));
         // The order of messages must not depend on timing: everything is read before the next client connects, and
         // before an uncovered seat causes a new `hello`.
-        let mut heard = socket.so_far().await;
-        assert!(heard[0].starts_with(r#"{"type":"hello""#));
+        let mut received = socket.so_far().await;
+        assert!(received[0].starts_with(r#"{"type":"hello""#));
         if let Some(seat) = seat.filter(|_| several) {
             socket.send(format!(r#"{{"type":"uncover","seat":{}}}"#, seat.number())).await;
-            heard.extend(socket.so_far().await);
+            received.extend(socket.so_far().await);
         }
-        socket.keep(heard);
+        socket.keep(received);
         self.clients.push(Client { socket, guest, viewer });
     }
 
@@ -86,7 +94,7 @@ impl World {
     async fn sent(&mut self, requests: bool) -> Vec<Vec<String>> {
         let mut sent = Vec::new();
         for client in &mut self.clients {
-            let mut heard: Vec<String> =
+            let mut received: Vec<String> =
                 client.socket.so_far().await.iter().map(|text| masked(text)).collect();
             if requests {
                 let number = self.table.number;
@@ -97,7 +105,7 @@ impl World {
                     let several =
                         client.guest.is_some_and(|guest| self.table.seating.seats_of(guest).count() > 1);
                     if !several {
-                        heard.push(masked(&hello));
+                        received.push(masked(&hello));
                     }
                 }
                 let list = "/api/tables?limit=3".to_owned();
@@ -106,10 +114,10 @@ impl World {
                 let replay = path("/games/1/replay?view=full");
                 for path in [list, info, record, replay, "/api/me/tables".into(), "/api/me/games".into()] {
                     let (status, body) = self.server.get(client.guest, &path).await;
-                    heard.push(format!("{status} {body}"));
+                    received.push(format!("{status} {body}"));
                 }
             }
-            sent.push(heard);
+            sent.push(received);
         }
         sent
     }
@@ -149,8 +157,8 @@ impl World {
 impl Client {
     /// Waits for a log position. The messages stay to be read later.
     async fn wait_for(&mut self, number: u64) {
-        let heard = self.socket.until(|message| message["number"] == number).await;
-        self.socket.keep(heard);
+        let received = self.socket.until(|message| message["number"] == number).await;
+        self.socket.keep(received);
     }
 }
 

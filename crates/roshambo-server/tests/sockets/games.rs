@@ -11,7 +11,7 @@ const GAMES: [(&str, usize); 5] =
     [("kanobu", 3), ("ninjan", 2), ("paws", 3), ("paws-quick", 4), ("tsuefa", 2)];
 
 /// Checks what is available after a game: its record, its replays, and the histories of its players.
-async fn look_back(people: &mut [Person], game: u32) {
+async fn check_results(people: &mut [Person], game: u32) {
     let table = people[0].table.clone();
     let seats = people[0].seat_infos().len();
     let client = &mut people[0].client;
@@ -82,7 +82,7 @@ async fn people_play_all_five_games_to_the_end_and_can_verify_them() {
             check_seals(person);
         }
         check_seals(&spectator);
-        look_back(&mut people, 1).await;
+        check_results(&mut people, 1).await;
     }
 }
 
@@ -94,7 +94,7 @@ async fn people_and_bots_play_all_five_games_to_the_end() {
         people[0].act(json!({ "kind": "start", "fill": "random" })).await;
         play_all(&mut people).await;
         check_seals(&people[0]);
-        look_back(&mut people, 1).await;
+        check_results(&mut people, 1).await;
     }
 }
 
@@ -109,7 +109,7 @@ async fn one_request_starts_a_game_against_bots() {
         let mut people = [Person::at(client, created["id"].as_str().unwrap()).await];
         assert_eq!((people[0].status(), people[0].seat), ("playing", Some(1)));
         play_all(&mut people).await;
-        look_back(&mut people, 1).await;
+        check_results(&mut people, 1).await;
         let table = people[0].table.clone();
         let record = people[0].client.record(&table, 1).await.unwrap();
         assert!(record.contains("mine"), "the player's own text is part of the shuffle");
@@ -124,7 +124,7 @@ async fn in_a_rematch_every_player_moves_one_seat_further() {
         let seats: Vec<u8> = people.iter().map(|person| person.seat.unwrap()).collect();
         assert_eq!(seats, [0, 1, 2].map(|place| (place + game - 1) % 3 + 1));
         play_all(&mut people).await;
-        look_back(&mut people, game.into()).await;
+        check_results(&mut people, game.into()).await;
         for person in &mut people {
             person.act(json!({ "kind": "again" })).await;
         }

@@ -57,7 +57,7 @@ async fn binary_messages_are_refused_and_broken_or_long_messages_end_the_connect
             break;
         }
     }
-    // A text frame with invalid UTF-8, a frame with an impossible length, a frame without a mask, and random bytes.
+    // A text frame with invalid UTF-8, a frame with an impossible length, a frame without a mask, and bytes that are not a frame.
     let broken: [&[u8]; 4] = [
         &[0x81, 0x84, 0, 0, 0, 0, 0xff, 0xfe, 0x80, 0x80],
         &[0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0],
@@ -82,7 +82,7 @@ async fn a_thousand_corrupted_messages_change_nothing() {
     let table = people[0].table.clone();
     let before = (people[0].number, people[0].view.clone());
     let mut client = server.new_client();
-    client.guest("Fool").await.unwrap();
+    client.guest("Mallory").await.unwrap();
     let mv = people[0].choose().unwrap();
     let valid: Vec<String> = [
         json!({ "type": "move", "id": 1, "seat": 1, "move": mv, "number": before.0 }),

@@ -1,3 +1,5 @@
+//! Tests of the scheduler with explicit times: budgets, release times, slots and cancellation.
+
 use std::sync::{Arc, Mutex};
 
 use super::super::tests::question;

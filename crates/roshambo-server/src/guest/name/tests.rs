@@ -138,7 +138,7 @@ fn a_name_is_short() {
 
 #[test]
 fn a_word_does_not_mix_similar_alphabets() {
-    // The second letter of each name is from another alphabet than the rest.
+    // Each name mixes letters of two alphabets in one word.
     for name in ["Aнна", "Аnna", "pаypal", "Pеter", "Mαx", "Иvan", "Fox Вob"] {
         assert_eq!(code(name), "name-mixed", "{name}");
     }
