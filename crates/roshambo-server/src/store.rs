@@ -19,23 +19,23 @@ use crate::protocol::{GameSummary, Status, TableSummary};
 use crate::time::Millis;
 use roshambo_table::GameId;
 
-/// A future with the result of a request to the store.
+/// An answer that comes later.
 pub type Reply<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// Why a request to the store failed. A failed request changes nothing.
+/// Why the store did not do what was asked. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The log does not have the length that the append expected: another writer was faster.
+    /// The log is not where the append expected it: somebody else was first.
     Conflict,
-    /// The id or code already exists: of a table, a guest or a file.
+    /// The name is taken: of a table, a code or a guest.
     Taken,
     /// There is no space left to write.
     Full,
-    /// Another process has locked the database.
+    /// Another process holds the database.
     Locked,
-    /// The database is corrupt, or it belongs to another program.
+    /// The database cannot be trusted.
     Damaged(String),
-    /// Any other failure of the disk, the file or the connection.
+    /// Anything else that is wrong with the disk, the file or the connection.
     Unavailable(String),
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// Clients learn only whether a retry makes sense. The details go to the server's log.
+/// Clients learn whether a retry makes sense; the details are for the log of the server.
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
@@ -78,16 +78,16 @@ pub struct Append {
     pub expected: u64,
     /// The entries as JSON, in order.
     pub entries: Vec<String>,
-    /// The new state of the indexes, written in the same transaction.
+    /// What changes in the indexes, in the same transaction.
     pub index: Option<Box<Index>>,
 }
 
-/// What the indexes contain about a table.
+/// What the indexes say of a table.
 #[derive(Clone, Debug)]
 pub struct Index {
-    /// The table as lists show it. Its status decides in which lists it is, and when it expires.
+    /// As in lists. Its status decides by which code, list and expiry the table is found.
     pub summary: TableSummary,
-    /// The code by which the table can be found until it expires.
+    /// Its code. It finds the table until the table expires.
     pub code: Code,
     /// When it last changed, for expiry.
     pub changed: Millis,
@@ -102,11 +102,11 @@ pub struct Index {
 /// A game that ended, for history and replay.
 #[derive(Clone, Debug)]
 pub struct Ended {
-    /// The summary as clients get it, but with an empty `mine`.
+    /// As told to people; `mine` is left empty here.
     pub summary: GameSummary,
-    /// The guests who played, and their seats.
+    /// Who played, and where.
     pub players: Vec<(GuestId, roshambo_rules::Seat)>,
-    /// The number of its `Started` entry.
+    /// The number of its `Started`.
     pub from: u64,
     /// The number after its last entry.
     pub to: u64,
@@ -124,72 +124,72 @@ pub struct StoredLog {
 /// A guest as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRow {
-    /// The id of the guest.
+    /// Who.
     pub id: GuestId,
     /// The SHA-256 of the session's token.
     pub token: [u8; 32],
-    /// The name, if the guest has chosen one.
+    /// The name, if one was picked.
     pub name: Option<String>,
-    /// When the guest was last active.
+    /// When last seen.
     pub seen: Millis,
 }
 
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Only tables of this game.
+    /// Of this game only.
     pub game: Option<GameId>,
-    /// Only tables with this status; if `None`, waiting and playing tables.
+    /// With this status only; waiting and playing ones, if not given.
     pub status: Option<Status>,
-    /// Only tables with a free seat.
+    /// With a free seat only.
     pub free: bool,
-    /// The maximum number of tables to return.
+    /// The most that are wanted.
     pub limit: u32,
 }
 
-/// Which rows to delete because of their age. Times are wall-clock times.
+/// What is too old to keep. Times are of the calendar.
 #[derive(Clone, Copy, Debug)]
 pub struct Expiry {
-    /// Deletes tables that have been waiting since before this time.
+    /// Tables that wait since before this go.
     pub waiting: Millis,
-    /// Deletes tables whose running game had its last change before this time.
+    /// Games that nobody moved in since before this go.
     pub playing: Millis,
-    /// Deletes tables whose last game ended, or that were voided, before this time, with their games.
+    /// Tables whose last game ended, or that were voided, before this go, with their games.
     pub over: Millis,
-    /// Deletes guests who were last active before this time and sit at no table.
+    /// Guests who were last seen before this, and sit at no table, go.
     pub guests: Millis,
 }
 
-/// Stores logs, indexes and guests.
+/// Keeps logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
     /// Adds entries to a log. See the documentation of the module.
     fn append(&self, append: Append) -> Reply<()>;
-    /// The log of a table from its base; `None` if there is no such table.
+    /// The log of a table from its base; nothing if there is no such table.
     fn log(&self, table: TableId) -> Reply<Option<StoredLog>>;
-    /// The existing entries of a table from number `from` up to, but not including, `to`.
+    /// The entries of a table from one number up to another, as far as they exist.
     fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>>;
     /// The table with this code.
     fn by_code(&self, code: Code) -> Reply<Option<TableId>>;
-    /// Public tables, newest first.
+    /// Public tables, the latest first.
     fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>>;
-    /// The tables at which a guest sits and that are neither over nor void, newest first.
+    /// The tables at which a guest sits that are not over or void, the latest first.
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>>;
-    /// The finished games of a guest that ended before `before`, newest first.
+    /// The finished games of a guest, the latest first; those that ended before `before`.
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>>;
     /// A finished game: its summary and the numbers of its entries.
     fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>>;
     /// A guest.
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>>;
-    /// Adds a guest.
+    /// A new guest.
     fn add_guest(&self, guest: GuestRow) -> Reply<()>;
-    /// Updates the time of a guest's last activity, and the name if one is given.
+    /// A guest was seen, and maybe renamed.
     fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()>;
-    /// Deletes what is too old. Returns the number of deleted tables and guests.
+    /// Lets go of what is too old. The answer is how many tables and guests went.
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;
     /// Whether the store can be written to now.
     fn check(&self) -> Reply<()>;
     /// The version of its schema.
     fn schema(&self) -> u32;
-    /// Finishes earlier requests, then closes the store. Later requests fail with `Unavailable`.
+    /// Finishes what was asked before, then closes. Whatever comes later is `Unavailable`.
     fn close(&self) -> Reply<()>;
 }

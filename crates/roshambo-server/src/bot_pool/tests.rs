@@ -1,5 +1,3 @@
-//! Tests of the pool: pace, fairness between tables, cancellation, shutdown and panics.
-
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use roshambo_bots::{Bot, Budget, LevelBot, Limit, next_seat};
@@ -12,8 +10,8 @@ use super::*;
 
 const PACE: Duration = Duration::from_millis(700);
 
-/// The first observation that `wanted` accepts in games between bots of medium level.
-fn find_observation(wanted: impl Fn(&Observation) -> bool) -> Observation {
+/// The first observation of the wanted kind in a game between bots of medium level.
+fn moment(wanted: impl Fn(&Observation) -> bool) -> Observation {
     for deal in 0..=255 {
         let seats = Seats::FEWEST;
         let texts = seats.iter().map(|seat| (seat, format!("text {seat}")));
@@ -30,7 +28,7 @@ fn find_observation(wanted: impl Fn(&Observation) -> bool) -> Observation {
             table.play(seat, &decision.mv).unwrap();
         }
     }
-    panic!("no such observation was found");
+    panic!("no such moment was found");
 }
 
 fn legal(seen: &Observation) -> &[String] {
@@ -38,7 +36,7 @@ fn legal(seen: &Observation) -> &[String] {
 }
 
 pub(super) fn question(table: i64, level: Level) -> Question {
-    let seen = find_observation(|seen| legal(seen).len() > 1);
+    let seen = moment(|seen| legal(seen).len() > 1);
     Question { table: TableId(table), seat: seen.seat, seen, level, seed: 1 }
 }
 
@@ -73,9 +71,8 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
     let clock = Clock::manual();
     let pool = BotPool::new(2, PACE, clock.clone());
     let (answer, answers) = mpsc::channel();
-    let observations =
-        [find_observation(|seen| legal(seen).len() == 1), find_observation(|seen| legal(seen).len() > 3)];
-    let asked = observations.into_iter().enumerate().map(|(table, seen)| {
+    let moments = [moment(|seen| legal(seen).len() == 1), moment(|seen| legal(seen).len() > 3)];
+    let asked = moments.into_iter().enumerate().map(|(table, seen)| {
         let (answer, clock, legal) = (answer.clone(), clock.clone(), legal(&seen).to_vec());
         let question = Question { seen, ..question(table as i64, Level::Hard) };
         pool.ask(question, move |decision| {
@@ -93,7 +90,7 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
 }
 
 #[test]
-fn tables_take_turns_even_if_one_of_them_asks_a_lot() {
+fn tables_take_turns_whatever_one_of_them_asks() {
     let (pool, begins) = endless(1);
     let (answer, _answers) = mpsc::channel();
     let tickets =
@@ -136,14 +133,14 @@ fn a_dropped_ticket_stops_thinking_and_is_not_answered() {
     let (other, others) = mpsc::channel();
     let next = pool.ask(question(3, Level::Expert), report(&other, 3));
     drop((waiting, thinking, answer));
-    assert!(answers.recv().is_err(), "no answer is given, and none is kept");
+    assert!(answers.recv().is_err(), "no answer is called, and none is kept");
     assert_eq!(begins.recv(), Ok(3), "the slot is free");
     next.hurry();
     assert_eq!(others.recv().unwrap().0, 3);
 }
 
 #[test]
-fn a_stopped_pool_gives_no_answers_and_its_threads_end() {
+fn a_stopped_pool_answers_nobody_and_its_threads_end() {
     let (pool, begins) = endless(2);
     let (answer, answers) = mpsc::channel();
     let early = [1, 2, 3].map(|table| pool.ask(question(table, Level::Expert), report(&answer, table)));

@@ -1,6 +1,6 @@
-//! The middleware over real sockets: a server with a few routes, and a client that sends raw HTTP.
+//! The doors over real sockets: a few routes behind them, and a client that sends what it likes.
 
-mod request_logs;
-mod responses;
+mod house;
+mod notes;
+mod promises;
 mod sessions;
-mod test_server;

@@ -1,5 +1,3 @@
-//! Tests of the scheduler with explicit times: budgets, release times, slots and cancellation.
-
 use std::sync::{Arc, Mutex};
 
 use super::super::tests::question;
@@ -70,7 +68,7 @@ fn the_last_questions_get_no_more_time_than_the_first() {
 }
 
 #[test]
-fn a_move_is_released_at_the_later_of_pace_and_budget_even_if_it_is_found_sooner() {
+fn a_move_is_released_at_the_later_of_pace_and_budget_however_soon_it_is_found() {
     for (level, release) in [(Level::Hard, 700), (Level::Expert, 1000)] {
         let mut scheduler = Scheduler::new(1, PACE);
         ask(&mut scheduler, 0, 1, level);
@@ -152,7 +150,7 @@ fn announcements(spent: impl Fn(u64) -> u32) -> Vec<(u64, u64)> {
 }
 
 #[test]
-fn the_thinking_time_of_bots_changes_no_announcement_at_any_table() {
+fn how_soon_bots_are_done_changes_no_announcement_at_any_table() {
     let slow = announcements(|_| 10);
     assert_eq!(slow.len(), 50);
     assert_eq!(announcements(|_| 0), slow);
@@ -185,7 +183,7 @@ fn a_hurried_job_is_stopped_released_and_frees_its_slot() {
 }
 
 #[test]
-fn a_decided_move_is_released_when_a_player_waits_for_it() {
+fn a_decided_move_is_released_when_somebody_waits_for_it() {
     let mut scheduler = Scheduler::new(1, PACE);
     let number = ask(&mut scheduler, 0, 1, Level::Expert);
     let work = scheduler.begin(ms(0)).unwrap();

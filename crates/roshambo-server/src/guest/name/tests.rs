@@ -1,4 +1,4 @@
-//! Which names are accepted: examples, and a property test.
+//! What may be a name, by example and for whatever comes.
 
 use super::*;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ fn code(text: &str) -> String {
 }
 
 #[test]
-fn a_name_may_be_in_any_script() {
+fn a_name_in_any_script_is_a_name() {
     for name in [
         "Anna",
         "Anna-ß",
@@ -44,7 +44,7 @@ fn a_name_may_be_in_any_script() {
 }
 
 #[test]
-fn a_name_is_normalised_to_one_spelling() {
+fn a_name_has_one_spelling() {
     for (typed, kept) in [
         ("  Anna  ", "Anna"),
         ("Anna   Maria", "Anna Maria"),
@@ -61,7 +61,7 @@ fn a_name_is_normalised_to_one_spelling() {
 }
 
 #[test]
-fn a_name_is_visible() {
+fn a_name_can_be_seen() {
     for name in ["", " ", "\u{a0}\u{3000}", "...", "- -", "'"] {
         assert_eq!(code(name), "name-empty", "{name:?}");
     }
@@ -73,7 +73,7 @@ fn a_name_is_visible() {
 }
 
 #[test]
-fn a_name_has_no_control_characters() {
+fn a_name_commands_nothing() {
     for bad in [
         '\0',
         '\u{1b}',
@@ -118,7 +118,7 @@ fn a_name_has_no_control_characters() {
 }
 
 #[test]
-fn combining_marks_do_not_stack_or_stand_alone() {
+fn marks_do_not_pile_up_or_stand_alone() {
     assert!(clean_name("q\u{323}\u{301}").is_ok());
     assert_eq!(code("q\u{323}\u{301}\u{301}"), "name-letter");
     assert_eq!(code(&format!("Z{}", "\u{489}\u{337}\u{322}".repeat(3))), "name-letter");
@@ -137,15 +137,15 @@ fn a_name_is_short() {
 }
 
 #[test]
-fn a_word_does_not_mix_similar_alphabets() {
-    // Each name mixes letters of two alphabets in one word.
+fn letters_of_two_alphabets_do_not_stand_in_one_word() {
+    // The second letter of each is of another alphabet than it looks.
     for name in ["Aнна", "Аnna", "pаypal", "Pеter", "Mαx", "Иvan", "Fox Вob"] {
         assert_eq!(code(name), "name-mixed", "{name}");
     }
 }
 
 #[test]
-fn names_that_look_alike_are_detected() {
+fn names_that_look_alike_are_found() {
     for (one, other) in [
         ("Anna", "ANNA"),
         ("Anna", "anna."),
@@ -169,7 +169,7 @@ fn names_that_look_alike_are_detected() {
 
 proptest! {
     #[test]
-    fn every_accepted_name_follows_the_rules(text in "\\PC{0,30}|[a-zа-я\u{300}-\u{310}\u{200b}-\u{2030} ☀-☄]{0,30}") {
+    fn whatever_is_typed_a_kept_name_is_fine(text in "\\PC{0,30}|[a-zа-я\u{300}-\u{310}\u{200b}-\u{2030} ☀-☄]{0,30}") {
         if let Ok(name) = clean_name(&text) {
             prop_assert_eq!(clean_name(&name), Ok(name.clone()));
             prop_assert!((1..=MOST_LETTERS).contains(&name.chars().count()) && name.len() <= MOST_BYTES);

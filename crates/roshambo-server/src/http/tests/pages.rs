@@ -270,7 +270,7 @@ async fn a_program_at_an_unknown_path_gets_an_api_error() {
 }
 
 #[tokio::test]
-async fn no_path_leads_outside_the_web_client() {
+async fn no_address_leads_out_of_the_client() {
     let server = TestServer::new();
     for path in [
         "/assets/../index.html",

@@ -1,10 +1,10 @@
-//! Rate limits are enforced, expire, and use bounded memory.
+//! Limits hold, let go, and do not grow.
 
 use std::net::{IpAddr, Ipv4Addr};
 
 use super::*;
 
-fn limits_with(change: impl FnOnce(&mut config::Limits)) -> (Limits, Clock) {
+fn house(change: impl FnOnce(&mut config::Limits)) -> (Limits, Clock) {
     let mut limits = config::Limits::default();
     change(&mut limits);
     let clock = Clock::manual();
@@ -16,24 +16,24 @@ fn address(number: u32) -> Address {
 }
 
 #[test]
-fn a_burst_may_use_the_requests_of_one_minute_and_no_more() {
-    let (limits, clock) = limits_with(|limits| limits.address_requests = 6);
+fn a_minutes_worth_may_come_at_once_and_no_more() {
+    let (limits, clock) = house(|limits| limits.address_requests = 6);
     for _ in 0..6 {
         limits.address_request(address(1)).unwrap();
     }
-    let error = limits.address_request(address(1)).unwrap_err();
-    assert_eq!((error.status, error.code.as_str()), (429, "too-many-requests"));
-    let wait = error.args["retry"].as_u64().unwrap();
-    assert_eq!(limits.address_request(address(2)), Ok(()), "another address is not limited");
+    let trouble = limits.address_request(address(1)).unwrap_err();
+    assert_eq!((trouble.status, trouble.code.as_str()), (429, "too-many-requests"));
+    let wait = trouble.args["retry"].as_u64().unwrap();
+    assert_eq!(limits.address_request(address(2)), Ok(()), "somebody else is not held up");
     clock.advance(Duration::from_secs(wait));
-    assert_eq!(limits.address_request(address(1)), Ok(()), "after the retry time a request is accepted");
+    assert_eq!(limits.address_request(address(1)), Ok(()), "who waits as told may go on");
     assert!(limits.address_request(address(1)).is_err());
     assert!(limits.metrics.text().unwrap().contains("roshambo_limited_total{kind=\"requests\"} 2"));
 }
 
 #[test]
-fn every_rate_limit_is_enforced() {
-    let (limits, _) = limits_with(|limits| {
+fn every_rate_is_held() {
+    let (limits, _) = house(|limits| {
         (limits.guest_requests, limits.new_guests, limits.new_tables) = (1, 1, 1);
         (limits.misses, limits.messages, limits.remarks, limits.hints) = (1, 1, 1, 1);
     });
@@ -55,8 +55,8 @@ fn every_rate_limit_is_enforced() {
 }
 
 #[test]
-fn the_guests_of_one_address_share_ten_times_the_limit_of_one_guest() {
-    let (limits, _) = limits_with(|limits| (limits.new_tables, limits.messages) = (1, 1));
+fn many_guests_of_one_address_share_ten_times_as_much() {
+    let (limits, _) = house(|limits| (limits.new_tables, limits.messages) = (1, 1));
     for guest in 0..10 {
         assert_eq!(limits.new_table(address(1), GuestId(guest)), Ok(()));
         assert_eq!(limits.message(address(1), (guest % 2 == 0).then_some(GuestId(guest))), Ok(()));
@@ -67,8 +67,8 @@ fn the_guests_of_one_address_share_ten_times_the_limit_of_one_guest() {
 }
 
 #[test]
-fn a_client_that_guesses_too_often_may_not_look_up_codes() {
-    let (limits, clock) = limits_with(|limits| limits.misses = 2);
+fn who_guesses_too_often_may_not_look() {
+    let (limits, clock) = house(|limits| limits.misses = 2);
     for _ in 0..2 {
         assert_eq!(limits.may_look(address(1)), Ok(()));
         assert_eq!(limits.miss(address(1)), Ok(()));
@@ -81,14 +81,14 @@ fn a_client_that_guesses_too_often_may_not_look_up_codes() {
 }
 
 #[test]
-fn a_limit_of_zero_allows_nothing() {
-    let (limits, clock) = limits_with(|limits| limits.new_tables = 0);
+fn a_limit_of_nothing_allows_nothing() {
+    let (limits, clock) = house(|limits| limits.new_tables = 0);
     clock.advance(Duration::from_secs(600));
     assert!(limits.new_table(address(1), GuestId(1)).is_err());
 }
 
 #[test]
-fn idle_keys_are_forgotten_and_active_keys_are_not() {
+fn the_quiet_are_forgotten_and_the_busy_are_not() {
     let clock = Clock::manual();
     let rate = Rate::new(1, &clock);
     for key in 0..20_000_u32 {
@@ -106,7 +106,7 @@ fn idle_keys_are_forgotten_and_active_keys_are_not() {
 }
 
 #[test]
-fn memory_is_bounded_for_any_number_of_keys() {
+fn however_many_come_memory_is_bounded() {
     let clock = Clock::manual();
     let rate = Rate::new(1, &clock);
     let mut most = 0;
@@ -122,10 +122,10 @@ fn memory_is_bounded_for_any_number_of_keys() {
 #[test]
 fn connections_are_counted_while_they_are_open() {
     let (limits, _) =
-        limits_with(|limits| (limits.address_sockets, limits.guest_sockets, limits.sockets) = (2, 1, 3));
+        house(|limits| (limits.address_sockets, limits.guest_sockets, limits.sockets) = (2, 1, 3));
     let status = |from, guest: Option<i64>| match limits.socket(address(from), guest.map(GuestId)) {
         Ok(_) => 101,
-        Err(error) => error.status,
+        Err(trouble) => trouble.status,
     };
     let first = limits.socket(address(1), Some(GuestId(1))).unwrap();
     assert_eq!(status(2, Some(1)), 429, "of one guest");
@@ -138,5 +138,5 @@ fn connections_are_counted_while_they_are_open() {
     assert_eq!(status(2, Some(1)), 101);
     drop((second, third));
     assert_eq!(limits.metrics.sockets.get(), 0);
-    assert_eq!(limits.sockets.keys(), 0, "no counters are left");
+    assert_eq!(limits.sockets.keys(), 0, "nobody is remembered");
 }

@@ -1,4 +1,4 @@
-//! Checks of `Host` and `Origin` for all kinds of requests.
+//! Every way to be meant, and every way to ask.
 
 use super::*;
 use axum::http::Request;
@@ -7,7 +7,7 @@ fn names(public: Option<&str>) -> Names {
     Names::new(public, Some("Kitchen"))
 }
 
-/// The status for a request with this method and these headers; 200 if it is allowed.
+/// The status of a request made of lines as `POST`, `host: …`; 200 if it may go on.
 fn ask(names: &Names, method: &str, headers: &[(&str, &str)]) -> u16 {
     let mut request = Request::builder().method(method).uri("/api/me");
     for (name, value) in headers {
@@ -18,7 +18,7 @@ fn ask(names: &Names, method: &str, headers: &[(&str, &str)]) -> u16 {
 }
 
 #[test]
-fn a_request_for_an_unknown_host_is_refused() {
+fn a_strange_host_is_not_answered() {
     let names = names(None);
     for host in [
         "localhost",
@@ -55,7 +55,7 @@ fn a_request_for_an_unknown_host_is_refused() {
 }
 
 #[test]
-fn with_a_public_url_only_its_host_and_loopback_are_served() {
+fn with_a_public_address_only_that_is_answered() {
     let names = names(Some("https://Play.example/"));
     for host in ["play.example", "PLAY.example:443", "localhost:8080", "127.0.0.1:8080"] {
         assert_eq!(ask(&names, "GET", &[("host", host)]), 200, "{host}");
@@ -67,7 +67,7 @@ fn with_a_public_url_only_its_host_and_loopback_are_served() {
 }
 
 #[test]
-fn a_host_in_the_request_line_is_checked_too() {
+fn a_host_in_the_request_line_is_the_same_one() {
     let request = |uri: &str| {
         let (parts, ()) = Request::get(uri).header("host", "localhost").body(()).unwrap().into_parts();
         names(None).check(&parts).is_ok()
@@ -77,7 +77,7 @@ fn a_host_in_the_request_line_is_checked_too() {
 }
 
 #[test]
-fn a_page_of_another_site_changes_nothing() {
+fn a_page_of_somebody_else_changes_nothing() {
     let names = names(None);
     let host = ("host", "192.168.1.7:8080");
     assert_eq!(ask(&names, "POST", &[host, ("origin", "http://192.168.1.7:8080")]), 200);
@@ -98,7 +98,7 @@ fn a_page_of_another_site_changes_nothing() {
         assert_eq!(
             ask(&names, "GET", &[host, ("origin", origin)]),
             200,
-            "the browser itself prevents reading from another site"
+            "reading is the browser's to forbid"
         );
     }
     let twice = [host, ("origin", "http://192.168.1.7:8080"), ("origin", "http://evil.example")];
@@ -106,7 +106,7 @@ fn a_page_of_another_site_changes_nothing() {
 }
 
 #[test]
-fn a_page_of_another_site_opens_no_websocket() {
+fn a_page_of_somebody_else_opens_no_websocket() {
     let names = names(None);
     let (host, upgrade) = (("host", "localhost:8080"), ("upgrade", "websocket"));
     assert_eq!(ask(&names, "GET", &[host, upgrade, ("origin", "http://localhost:8080")]), 200);
@@ -130,7 +130,7 @@ fn without_an_origin_only_programs_without_a_cookie_change_something() {
 }
 
 #[test]
-fn behind_tls_a_page_without_tls_is_another_site() {
+fn behind_tls_a_page_without_tls_is_somebody_else() {
     let names = names(Some("https://play.example"));
     let host = ("host", "play.example");
     assert_eq!(ask(&names, "POST", &[host, ("origin", "https://play.example")]), 200);

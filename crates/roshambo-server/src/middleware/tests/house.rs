@@ -1,4 +1,4 @@
-//! A small server with the middleware, a store that contains only guests, and a client that sends raw HTTP.
+//! A small server with doors, a store that knows guests only, and a client that writes raw HTTP.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -23,7 +23,7 @@ use crate::protocol::{GameSummary, NameRequest, TableSummary};
 use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
 use crate::time::{Clock, Millis};
 
-/// A store of guests that counts reads and writes. It fails while `broken` is set.
+/// Knows guests, counts what it is asked, and fails when told to.
 #[derive(Clone, Default)]
 pub(super) struct Guests {
     pub(super) rows: Arc<Mutex<HashMap<GuestId, GuestRow>>>,
@@ -100,8 +100,8 @@ impl Store for Guests {
     }
 }
 
-/// A running server with the middleware.
-pub(super) struct TestServer {
+/// A server with doors.
+pub(super) struct House {
     pub(super) at: SocketAddr,
     pub(super) store: Guests,
     pub(super) clock: Clock,
@@ -110,7 +110,7 @@ pub(super) struct TestServer {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ListQuery {
+struct Wish {
     limit: Option<u32>,
 }
 
@@ -126,13 +126,13 @@ async fn enter(Newcomer(one): Newcomer, Newcomer(again): Newcomer, _from: Addres
 async fn rename(
     State(guard): State<Arc<RequestGuard>>,
     Newcomer(guest): Newcomer,
-    Body(request): Body<NameRequest>,
+    Body(wish): Body<NameRequest>,
 ) -> Result<String, ApiError> {
-    guard.rename(guest.id, &request.name).await
+    guard.rename(guest.id, &wish.name).await
 }
 
-async fn list(Asked(query): Asked<ListQuery>) -> String {
-    query.limit.unwrap_or(0).to_string()
+async fn list(Asked(wish): Asked<Wish>) -> String {
+    wish.limit.unwrap_or(0).to_string()
 }
 
 async fn socket(upgrade: WebSocketUpgrade) -> axum::response::Response {
@@ -140,11 +140,11 @@ async fn socket(upgrade: WebSocketUpgrade) -> axum::response::Response {
 }
 
 async fn panics() -> String {
-    panic!("a bug in a handler")
+    panic!("a mistake")
 }
 
-impl TestServer {
-    pub(super) async fn open(change: impl FnOnce(&mut Config)) -> TestServer {
+impl House {
+    pub(super) async fn open(change: impl FnOnce(&mut Config)) -> House {
         let mut config = Config::default();
         change(&mut config);
         let (store, clock, metrics) = (Guests::default(), Clock::manual(), Arc::new(Metrics::new(1)));
@@ -164,11 +164,10 @@ impl TestServer {
         let at = listener.local_addr().unwrap();
         let service = with_middleware(router, guard).into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, service).await });
-        TestServer { at, store, clock, metrics }
+        House { at, store, clock, metrics }
     }
 
-    /// Sends a request with this request line and these headers. Adds `Host`, `Connection` and the length of the body
-    /// where they are missing.
+    /// Sends a request of these lines, with `Host` and, where there is a body, its length.
     pub(super) async fn ask(&self, line: &str, headers: &[&str], body: &str) -> Answer {
         let mut text = format!("{line} HTTP/1.1\r\n");
         if !headers.iter().any(|header| header.starts_with("Host:")) {
@@ -186,7 +185,7 @@ impl TestServer {
         self.send(&format!("{text}\r\n{body}")).await
     }
 
-    /// Sends a request with a cookie and the server's own origin.
+    /// Asks and sends a cookie, with the origin that a page of ours has.
     pub(super) async fn ask_as(&self, cookie: &str, line: &str) -> Answer {
         let origin = format!("Origin: http://{}", self.at);
         self.ask(line, &[&origin, &format!("Cookie: roshambo={cookie}")], "").await
@@ -194,7 +193,7 @@ impl TestServer {
 
     async fn send(&self, text: &str) -> Answer {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
-        // A server that refuses a request early may close the connection before everything is written.
+        // A server that refuses early may close before everything is written.
         let _ = stream.write_all(text.as_bytes()).await;
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer).await;
@@ -205,7 +204,7 @@ impl TestServer {
     }
 }
 
-/// A response.
+/// What came back.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,
@@ -219,13 +218,13 @@ impl Answer {
         lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
-    /// The code of an API error.
+    /// The code of a trouble.
     pub(super) fn code(&self) -> String {
         let json: serde_json::Value = serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"));
         json["code"].as_str().unwrap().to_owned()
     }
 
-    /// The value of the cookie that the response sets.
+    /// The value of the cookie that is set.
     pub(super) fn cookie(&self) -> Option<&str> {
         let line = self.header("set-cookie")?;
         line.split(';').next()?.split_once('=').map(|(_, value)| value)
