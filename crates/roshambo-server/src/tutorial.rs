@@ -7,7 +7,7 @@
 use axum::http::StatusCode;
 use roshambo_rules::{Awaits, Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
 use roshambo_table::record::{self, Entry, Header, Problem, Reader, RecordError, Step};
-use roshambo_table::{AnyView, Driver, GameId, MoveError, NumberedEvent, Table};
+use roshambo_table::{Driver, GameId, MoveError, NumberedEvent, Table};
 use roshambo_tutorial::{ContentError, Example, examples};
 
 use crate::api_error::ApiError;
