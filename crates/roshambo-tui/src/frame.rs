@@ -5,14 +5,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph, Widget};
-use roshambo_rules::{Phrase, Seat, say};
+use roshambo_rules::{Phrase, PresentEvent, Seat, SeatFact, say};
 use roshambo_table::AnyView;
 use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
 
 use crate::at_table::{AtTable, Notice};
 use crate::canvas::{Canvas, Look, Size, Spot};
-use crate::games::{Scene, decided, is_only_a_decision, scene};
+use crate::games::{Scene, decided, scene};
 use crate::menu::level_phrase;
 use crate::page::wrap;
 use crate::theme::Theme;
@@ -114,7 +114,8 @@ impl AtTable {
     ) -> Vec<Spot> {
         let scene = scene(view);
         let seats = self.session.seats().count();
-        let actions = self.actions(scene, words, theme, Parts::left_width(buffer.area));
+        let presentation = view.presentation();
+        let actions = self.actions(&presentation.prompt, words, theme, Parts::left_width(buffer.area));
         let (parts, size) = Parts::of(buffer.area, scene, seats, actions.lines.len() as u16);
         let cursor = self.acting().filter(|_| self.picker.needs_pointing()).map(|_| self.cursor);
         // Lent to the canvas while the rest of the table is drawn, and may change itself.
@@ -122,8 +123,8 @@ impl AtTable {
         let look = Look { theme, words, picker: &picker, size, cursor };
         let mut canvas = Canvas { buffer, look: &look, spots: Vec::new(), live: true };
         self.draw_title(&mut canvas, parts.title);
-        self.draw_players(&mut canvas, parts.players, scene);
-        draw_hand(&mut canvas, parts.hand, scene, self.viewer);
+        self.draw_players(&mut canvas, parts.players, scene, &presentation.facts);
+        draw_hand(&mut canvas, parts.hand, view, self.viewer);
         self.draw_middle(&mut canvas, parts.middle, scene);
         self.draw_log(&mut canvas, parts.log);
         self.draw_keys(&mut canvas, parts.keys);
@@ -153,7 +154,7 @@ impl AtTable {
         }
     }
 
-    fn draw_players(&self, canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene) {
+    fn draw_players(&self, canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene, facts: &[Vec<SeatFact>]) {
         let awaits = self.session.table.awaits();
         for seat in self.session.seats().iter() {
             let mark = match (awaits.seats().contains(seat), decided(awaits).contains(seat)) {
@@ -168,11 +169,13 @@ impl AtTable {
                 (false, true) => say!("who-person"),
                 (false, false) => say!("who-bot", level = level_phrase(self.session.level)),
             };
-            let facts: Vec<String> = scene.facts(seat).iter().map(|fact| canvas.say(fact)).collect();
+            let facts = facts.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
+            let facts: Vec<String> = scene.short_facts(facts).iter().map(|fact| canvas.say(fact)).collect();
+            let shape = scene.mark(seat).map(|mark| format!("{mark} ")).unwrap_or_default();
             let line = Line::from(vec![
                 Span::styled(format!("{mark} {}", canvas.say(&seat)), style),
                 Span::styled(format!(" ({})  ", canvas.say(&who)), canvas.theme().quiet()),
-                Span::raw(facts.join(" · ")),
+                Span::raw(format!("{shape}{}", facts.join(" · "))),
             ]);
             canvas.line(area, seat.index() as u16, line);
         }
@@ -192,7 +195,7 @@ impl AtTable {
     }
 
     /// What is asked and told, and the moves on offer; for each move, its first line and how many.
-    fn actions(&self, scene: &dyn Scene, words: &Words, theme: Theme, width: u16) -> Actions {
+    fn actions(&self, prompt: &Phrase, words: &Words, theme: Theme, width: u16) -> Actions {
         let mut lines: Vec<Line<'static>> = Vec::new();
         let offers = self.offers();
         // A refusal, or the question what the chosen cards are to be, stands instead of the usual one.
@@ -200,7 +203,7 @@ impl AtTable {
             lines.extend(notice_lines(words, theme, notice, width));
         } else if self.acting().is_some() {
             let chosen = !self.picker.chosen().is_empty();
-            let asked = if chosen && offers.len() > 1 { say!("play-which") } else { scene.asked() };
+            let asked = if chosen && offers.len() > 1 { say!("play-which") } else { prompt.clone() };
             lines.extend(wrapped(&words.say(&asked), width, theme.strong()));
         } else if self.session.table.outcome().is_some() {
             lines.push(Line::from(words.say(&say!("over-look"))));
@@ -248,7 +251,7 @@ impl AtTable {
         let news = self.news();
         let mut lines: Vec<Line<'_>> = Vec::new();
         // The newest first, until the area is full.
-        for told in self.events_for().iter().rev().filter(|told| !is_only_a_decision(&told.event)) {
+        for told in self.events_for().iter().rev().filter(|told| !told.event.is_only_a_decision()) {
             let style = if told.number >= news { Default::default() } else { theme.quiet() };
             let text = wrap(&canvas.say(&told.event), width);
             for (i, line) in text.into_iter().enumerate().rev() {
@@ -279,15 +282,16 @@ impl AtTable {
     }
 }
 
-fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, scene: &dyn Scene, viewer: Option<Seat>) {
+fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, view: &AnyView, viewer: Option<Seat>) {
     if area.height == 0 || viewer.is_none() {
         return;
     }
+    let scene = scene(view);
     let faces = scene.hand();
     let mut title = canvas.say(&say!("heading-hand", count = faces.len()));
     // The card at the keyboard, in words.
     let at = canvas.look.cursor.and_then(|cursor| faces.get(cursor)).filter(|_| scene.plays_from_hand());
-    if let Some(name) = at.and_then(|face| scene.name(&face.token)) {
+    if let Some(name) = at.and_then(|face| view.card_name(&face.token)) {
         title = format!("{title} · {}", canvas.say(&name));
     }
     canvas.heading(area, &title);

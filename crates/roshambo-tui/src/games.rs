@@ -8,16 +8,21 @@ pub(crate) mod tsuefa;
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use roshambo_rules::games as rules;
-use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, say};
-use roshambo_table::{AnyEvent, AnyView};
+use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatFact, SeatSet};
+use roshambo_table::AnyView;
 
 use crate::canvas::{Canvas, Face, Size};
 
 /// A view that can be drawn.
 pub(crate) trait Scene {
-    /// What is said of a player in the list of players: how many cards, tokens, points.
-    fn facts(&self, seat: Seat) -> Vec<Phrase>;
+    /// The shape that marks a seat's figures on the board, for the list of players.
+    fn mark(&self, _seat: Seat) -> Option<char> {
+        None
+    }
+    /// The facts of a seat as they fit into its line of the list of players.
+    fn short_facts(&self, facts: &[SeatFact]) -> Vec<Phrase> {
+        facts.iter().map(|fact| fact.phrase.clone()).collect()
+    }
     /// How many rows the middle of the table needs at least, and with room to spare.
     fn height(&self, size: Size) -> (u16, u16);
     /// What has to be known of the whole table.
@@ -28,16 +33,10 @@ pub(crate) trait Scene {
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect);
     /// The viewer's own cards.
     fn hand(&self) -> Vec<Face>;
-    /// What a card is called.
-    fn name(&self, token: &str) -> Option<Phrase>;
     /// Whether moves are made with the hand now.
     fn plays_from_hand(&self) -> bool {
         true
     }
-    /// What is being asked of the viewer, in a line.
-    fn asked(&self) -> Phrase;
-    /// The notation of a move that was tried with what is chosen, to be told why it is refused.
-    fn attempt(&self, chosen: &[&str]) -> Option<String>;
 }
 
 /// The scene of a view.
@@ -57,27 +56,6 @@ pub(crate) fn decided(awaits: Awaits) -> SeatSet {
         Awaits::Sealed { decided, .. } => decided,
         Awaits::Turn { .. } | Awaits::Deck | Awaits::Over => SeatSet::EMPTY,
     }
-}
-
-/// Whether an event tells only that somebody has decided: the list of players shows that as long as
-/// it matters.
-pub(crate) fn is_only_a_decision(event: &AnyEvent) -> bool {
-    use roshambo_rules::ThrowEvent::Decided;
-    matches!(
-        event,
-        AnyEvent::Paws(rules::paws::Event::Throw(Decided { .. }))
-            | AnyEvent::PawsQuick(rules::paws_quick::Event::Throw(Decided { .. }))
-            | AnyEvent::PawsQuick(rules::paws_quick::Event::SpendDecided { .. })
-            | AnyEvent::Ninjan(rules::ninjan::Event::Throw(Decided { .. }))
-            | AnyEvent::Ninjan(rules::ninjan::Event::Chose { .. })
-            | AnyEvent::Kanobu(rules::kanobu::Event::Throw(Decided { .. }))
-            | AnyEvent::Tsuefa(rules::tsuefa::Event::Throw(Decided { .. }))
-    )
-}
-
-/// How many cards a seat holds.
-fn cards(count: usize) -> Phrase {
-    say!("cards", count = count)
 }
 
 /// A number with a proper minus sign.

@@ -7,7 +7,6 @@ use roshambo_words::Lang;
 
 use super::{AtTable, Notice};
 use crate::canvas::neighbour;
-use crate::games::scene;
 use crate::keys::Key;
 use crate::overlay::Overlay;
 use crate::prompt::{Prompt, Said};
@@ -149,7 +148,7 @@ impl AtTable {
     /// Tries what is chosen, to be told which rule forbids it.
     fn refuse_attempt(&mut self) {
         let view = self.view();
-        let attempt = scene(&view).attempt(&self.picker.chosen());
+        let attempt = view.attempt(&self.picker.chosen());
         match attempt {
             Some(attempt) => self.make(&attempt),
             None => self.tell(say!("play-no-such-move")),

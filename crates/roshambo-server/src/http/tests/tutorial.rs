@@ -95,7 +95,7 @@ async fn who_practises_is_answered_by_bots_until_it_is_his_turn() {
         () = house.pass() => unreachable!("time passes for ever"),
     };
     assert_eq!(answer["steps"].as_array().unwrap().len(), 1, "the other one has moved");
-    assert!(!answer["ways"].as_array().unwrap().is_empty());
+    assert!(!answer["moves"].as_array().unwrap().is_empty());
     assert!(answer["record"].as_str().unwrap().starts_with(GAME));
 }
 
