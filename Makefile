@@ -1,31 +1,33 @@
-# Two commands do everything: `make run` and `make test`. The rest are the long ones.
+# `make run` and `make test` are the two main commands; `make help` lists the others.
 
 CARGO ?= cargo
 TARGET = $(or $(CARGO_TARGET_DIR),target)
 ROSHAMBO = $(TARGET)/release/roshambo
 
-# Half a client is none.
+# Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test fmt lint web web-check e2e check-tools check-node soak bench bench-instructions load strength fuzz mutants bindings golden shots
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
-	@echo "make test     every check, as in continuous integration"
+	@echo "make test     every check, as in continuous integration, with a table of where the time goes"
+	@echo "make check    a quick answer on a warm tree: formats, lints, types and unit tests"
 	@echo "make web      the web client alone, into web/dist;  make web-check: its checks and tests"
 	@echo "make e2e      the whole thing in a real browser, which is installed if there is none"
+	@echo "make package  a Debian package and a tarball, into dist;  make package-test: installs, uses and removes one"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
-	@echo "make bindings write bindings/ anew;  make golden: the traces of the golden records;"
+	@echo "make bindings write bindings/ again;  make golden: the traces of the golden records;"
 	@echo "make shots    the pictures of docs/img"
 
 build: web
 	$(CARGO) build --release --bin roshambo
 
-# The database is the one in the user's data folder. In the terminal: $(ROSHAMBO) play.
+# Serves the database in the user's data folder. In the terminal: $(ROSHAMBO) play.
 SERVE ?=
 run: build
 	@echo "Ctrl-C stops it. In the terminal: $(ROSHAMBO) play; all commands: $(ROSHAMBO) --help"
@@ -42,22 +44,75 @@ fmt: check-tools
 lint: check-tools
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 
-# The tests of the program have built it, so the browser needs no other build.
-test: fmt lint web-check
-	$(CARGO) test --workspace
-	$(IN_BROWSER) e2e
+# Licences, banned crates and sources of dependencies; skipped where cargo-deny is not installed.
+deny:
+	@if $(CARGO) deny --version >/dev/null 2>&1; then $(CARGO) deny --offline check licenses bans sources; \
+	else echo "skipped: cargo-deny is not installed (cargo install --locked cargo-deny)"; fi
 
-# Vite is the one that needs such a Node.
+# All checks. The Rust and the web checks run side by side; the tests in a browser come last and have the machine to
+# themselves. The output of each step goes to $(TARGET)/steps and is printed if the step fails.
+STEP = STEPS=$(TARGET)/steps scripts/timed.sh
+# Runs targets two at a time, then prints the table, also after a failure.
+TIMED = status=0; $(MAKE) --no-print-directory -j2 $(1) || status=$$?; $(STEP) --table; exit $$status
+
+test: check-tools check-node
+	@$(STEP) --start
+	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser); }
+
+# A quick answer while working: no integration tests, no package, no browser.
+check: check-tools check-node
+	@$(STEP) --start
+	@$(call TIMED,check-rust check-web)
+
+.PHONY: test-rust-build test-rust test-web-build test-web test-package test-browser check-rust check-web
+test-rust-build:
+	@$(STEP) fmt $(CARGO) fmt --all --check
+	@$(STEP) deny $(MAKE) deny
+	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
+	@$(STEP) rust-build $(CARGO) test --workspace --no-run
+
+test-web-build:
+	@$(STEP) web-install $(MAKE) web/node_modules/.package-lock.json
+	@$(STEP) web-build $(MAKE) web
+
+# A debug build of the server reads web/dist when it starts.
+test-rust: test-rust-build test-web-build
+	@$(STEP) rust-test $(CARGO) test --workspace --tests
+	@$(STEP) doc-test $(CARGO) test --workspace --doc
+
+test-web: test-web-build
+	@$(STEP) svelte-check npm --prefix web run check
+	@$(STEP) eslint npm --prefix web run eslint
+	@$(STEP) prettier npm --prefix web run prettier
+	@$(STEP) vitest npm --prefix web test
+	@$(STEP) size npm --prefix web run size
+
+test-package: test-rust-build test-web
+	@$(STEP) package $(MAKE) package-test
+
+test-browser: test-rust test-web test-package
+	@ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" $(STEP) e2e npm --prefix web run e2e
+
+check-rust:
+	@$(STEP) fmt $(CARGO) fmt --all --check
+	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
+	@$(STEP) unit-test $(CARGO) test --workspace --lib --bins
+
+check-web: web/node_modules/.package-lock.json
+	@$(STEP) svelte-check npm --prefix web run check
+	@$(STEP) vitest npm --prefix web test
+
+# The version that Vite needs.
 check-node:
 	@{ command -v node && command -v npm; } >/dev/null || { echo "missing: node and npm, 20.19 or newer (from your distribution or nodejs.org)"; exit 1; }
 	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' \
 		|| { echo "too old: node $$(node --version); 20.19 or newer is needed (from your distribution or nodejs.org)"; exit 1; }
 
-# Folders stand among the sources because they change when a file is removed.
+# Includes the directories: they change when a file is removed.
 WEB_SOURCES = $(shell find web/src web/public web/scripts locales 2>/dev/null) bindings/roshambo.ts \
 	web/index.html web/package.json web/tsconfig.json $(wildcard web/vite.config.* web/svelte.config.*)
 
-# npm writes this file when it is done.
+# npm writes this file last.
 web/node_modules/.package-lock.json: web/package-lock.json | check-node
 	npm --prefix web ci
 	@touch $@
@@ -73,25 +128,44 @@ web-check: web
 	npm --prefix web test
 	npm --prefix web run size
 
-# The tests in a browser are told which program and which browser to start.
+# The tests in a browser read from the environment which program and which browser to start.
 IN_BROWSER = browser=$$(scripts/need-browser.sh) && \
 	ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" CHROMIUM="$$browser" npm --prefix web run
 
+# Builds the program with the features that the tests use: other features would compile its dependencies again.
+DEBUG_BUILD = $(CARGO) test --workspace --no-run --test it
+
 e2e: web
-	$(CARGO) build --bin roshambo
+	$(DEBUG_BUILD)
 	$(IN_BROWSER) e2e
 
-# Every law for every game, number of seats and option, over many more random games; and many more crashes.
+package: build
+	@command -v dpkg-deb >/dev/null || { echo "missing: dpkg-deb (apt-get install dpkg)"; exit 1; }
+	rm -rf dist
+	scripts/package.sh $(ROSHAMBO) dist
+
+# Packages the debug build: a release takes minutes to build.
+PACKAGE_TEST = $(CARGO) test --workspace --test it -- --ignored package::
+package-test: web/node_modules/.package-lock.json
+	@if ! command -v dpkg >/dev/null; then echo "skipped: dpkg is not installed"; \
+	elif [ "$$(id -u)" -ne 0 ]; then echo "skipped: installing a package needs root (sudo make package-test)"; \
+	else $(PACKAGE_TEST); fi
+
+# The laws over many more random games of every game, number of seats and option; and many more crashes.
 GAMES ?= 50000
 SEED ?= $(shell date +%s)
 CRASHES ?= 1000
 soak:
 	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
-	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test crash
+	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test it crash
 
 bench: build bench-instructions
 	$(ROSHAMBO) bench
 	$(ROSHAMBO) bench bots
+
+# Size, build time and speed with each kind of link-time optimisation.
+bench-lto: web
+	scripts/lto.sh
 
 load:
 	$(CARGO) build --release -p roshambo -p roshambo-load
@@ -101,7 +175,7 @@ strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
 	$(CARGO) run --release --package roshambo-bots --example ceiling -- --iterations 3000
 
-# Installs the runner of the version that Cargo.lock names, once.
+# Installs the runner once, in the version that Cargo.lock names.
 GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
 bench-instructions:
 	@command -v valgrind >/dev/null || { echo "missing: valgrind (apt-get install valgrind)"; exit 1; }
@@ -128,7 +202,7 @@ bindings:
 
 shots: web
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
-	$(CARGO) build --bin roshambo
+	$(DEBUG_BUILD)
 	export SHOTS=write && $(IN_BROWSER) --if-present shots
 
 golden:

@@ -26,6 +26,16 @@ export type Arg = number | string | Phrase | Array<Phrase> | {
  */
 clauses: Array<Phrase>, };
 
+export type Attempt = { 
+/**
+ * Who points; the seat whose view it is, if nothing is said.
+ */
+seat?: Seat, 
+/**
+ * Cards, a pile or squares, in notation and in this order.
+ */
+targets: Array<string>, };
+
 export type Awaits = { "kind": "turn", 
 /**
  * Whose.
@@ -91,7 +101,19 @@ move: string,
  * The number of the last message that the client has seen. A move that was made before
  * the seat's last one was seen is old, and refused.
  */
-number: number, } | { "type": "command", 
+number: number, } | { "type": "attempt", 
+/**
+ * The client's own number; the answer repeats it.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * What the player points at, in notation and in this order: cards, a pile, squares.
+ */
+targets: Array<string>, } | { "type": "command", 
 /**
  * The client's own number; the answer repeats it.
  */
@@ -157,7 +179,7 @@ record: string,
 /**
  * The position.
  */
-view: AnyView, 
+view: PresentedView, 
 /**
  * What happens then.
  */
@@ -179,15 +201,15 @@ export type GameId = "paws" | "paws-quick" | "ninjan" | "kanobu" | "tsuefa";
 
 export type GameInfo = { 
 /**
- * As records name it.
+ * The id in records and addresses.
  */
 id: GameId, 
 /**
- * The id of the phrase that is its title.
+ * The id of the phrase with its title.
  */
 title: string, 
 /**
- * The id of the phrase that says in one line what it is.
+ * The id of the phrase that describes it in one line.
  */
 about: string, 
 /**
@@ -203,7 +225,7 @@ max_seats: number,
  */
 rules: number, 
 /**
- * What can be chosen.
+ * What can be chosen before the game.
  */
 options: Array<OptionSpec>, };
 
@@ -613,21 +635,21 @@ card: KanobuCard, } | { "code": "nothing-opened" };
 
 export type Lesson = { 
 /**
- * One after the other.
+ * The scenes, in the order of the lesson.
  */
 scenes: Array<LessonScene>, };
 
 export type LessonScene = { 
 /**
- * Its own name; `learn-<game>-<id>` is the text of its title.
+ * The id of the scene. The text of its title is `learn-<game>-<id>`.
  */
 id: string, 
 /**
- * Where the learner sits.
+ * The learner's seat.
  */
 seat: Seat, 
 /**
- * The rulings that it is about, in the order of the page.
+ * The rulings that the scene is about, in the order of the rules page.
  */
 rulings: Array<string>, 
 /**
@@ -635,7 +657,7 @@ rulings: Array<string>,
  */
 record: string, 
 /**
- * What is told and asked, one after the other.
+ * The tasks, in order.
  */
 tasks: Array<Task>, };
 
@@ -653,25 +675,25 @@ export type Mistake = {
  */
 moves: Array<string>, 
 /**
- * What is told about them: `learn-<game>-<scene>-<say>`.
+ * The text about them is `learn-<game>-<scene>-<say>`.
  */
 say: string, };
 
 export type MoveError = { 
 /**
- * Which reason.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Its particulars.
+ * Details of the reason, for programs.
  */
 args: Record<string, unknown>, 
 /**
- * The ruling that says so.
+ * The ruling that forbids the input.
  */
 ruling: Ruling, 
 /**
- * What people are told.
+ * The reason, for people.
  */
 phrase: Phrase, };
 
@@ -681,11 +703,11 @@ export type MoveOption = {
  */
 move: string, 
 /**
- * What is pointed at: cards, a pile, squares, in notation.
+ * What the person points at: cards, a pile, squares, in notation.
  */
 targets: Array<string>, 
 /**
- * Whether they are pointed at in this order only.
+ * Whether the targets must be pointed at in this order.
  */
 in_order: boolean, 
 /**
@@ -891,7 +913,7 @@ piles: NinjanPiles, };
 
 export type NumberedEvent = { 
 /**
- * Counted from 0 over the whole game, the same for every viewer.
+ * Counted from 0 over the whole game; the same for every viewer.
  */
 number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
 
@@ -1627,7 +1649,12 @@ then?: Array<string>,
 /**
  * Whether bots play all other seats then, and chance is drawn, until it is the seat's turn.
  */
-bots?: boolean, };
+bots?: boolean, 
+/**
+ * What a player points at after that, to learn why it makes no move. The answer is always an error, and
+ * nothing comes of it.
+ */
+attempt?: Attempt, };
 
 export type PracticeResult = { 
 /**
@@ -1649,7 +1676,7 @@ past: Array<TableEvent>,
 /**
  * The game before.
  */
-before: AnyView, 
+before: PresentedView, 
 /**
  * What happened now.
  */
@@ -1662,6 +1689,35 @@ moves: Array<MoveOption>,
  * How it ended, if it did.
  */
 standing?: Standing, };
+
+export type Presentation = { 
+/**
+ * What the viewer is asked to do now.
+ */
+prompt: Phrase, 
+/**
+ * The whole table in words, for people who cannot see it.
+ */
+description: Array<Phrase>, 
+/**
+ * Small facts beside each seat, in seat order.
+ */
+facts: Array<Array<SeatFact>>, 
+/**
+ * With how many targets an attempt can be written; with any other number there is no move.
+ */
+attempt_sizes: Array<number>, 
+/**
+ * Whether the log must not keep what events showed: remembering it is part of the running
+ * game.
+ */
+requires_memory: boolean, };
+
+export type PresentedView = { 
+/**
+ * What the game says about the view; not for programs.
+ */
+presentation: Presentation, } & ({ "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView);
 
 export type QuickRequest = { 
 /**
@@ -1731,7 +1787,7 @@ standing?: Standing,
 /**
  * The game before the first step. In full: of every seat.
  */
-start: Array<AnyView>, 
+start: Array<PresentedView>, 
 /**
  * One for each entry of its journal.
  */
@@ -1749,7 +1805,7 @@ events: Array<TableEvent>,
 /**
  * The game after it. In full: of every seat.
  */
-views: Array<AnyView>, 
+views: Array<PresentedView>, 
 /**
  * The seal of a sealed decision.
  */
@@ -1770,6 +1826,20 @@ seat: Seat,
 hash: string, };
 
 export type Seat = number;
+
+export type SeatFact = { 
+/**
+ * Which fact. Front ends choose an icon by it.
+ */
+kind: string, 
+/**
+ * The number beside the icon.
+ */
+value: number, 
+/**
+ * The same in words.
+ */
+phrase: Phrase, };
 
 export type SeatInfo = { 
 /**
@@ -1863,7 +1933,7 @@ complete: boolean,
 /**
  * The game, if there is one.
  */
-view: AnyView | null, 
+view: PresentedView | null, 
 /**
  * Its legal moves as people make them.
  */
@@ -1871,7 +1941,11 @@ moves?: Array<MoveOption>,
 /**
  * Its legal moves in notation.
  */
-legal?: Array<string>, } | { "type": "update", 
+legal?: Array<string>, 
+/**
+ * What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+ */
+unlisted?: string, } | { "type": "update", 
 /**
  * How long the log is now.
  */
@@ -1891,7 +1965,7 @@ events: Array<TableEvent>,
 /**
  * The game after it; see [`Form`].
  */
-view?: AnyView, 
+view?: PresentedView, 
 /**
  * What the game waits for, where there is no view that says so.
  */
@@ -1915,7 +1989,11 @@ moves?: Array<MoveOption>,
 /**
  * Its legal moves in notation.
  */
-legal?: Array<string>, } | { "type": "refused", 
+legal?: Array<string>, 
+/**
+ * What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+ */
+unlisted?: string, } | { "type": "refused", 
 /**
  * The client's own number, if its message had one.
  */
@@ -2039,7 +2117,7 @@ export type TableEvent = {
  */
 phrase?: Phrase, 
 /**
- * Counted from 0 over the whole game, the same for every viewer.
+ * Counted from 0 over the whole game; the same for every viewer.
  */
 number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | TsuefaEvent);
 
@@ -2121,23 +2199,23 @@ opened: number, };
 
 export type Task = { 
 /**
- * What is told: `learn-<game>-<scene>-<say>`.
+ * The text is `learn-<game>-<scene>-<say>`.
  */
 say: string, 
 /**
- * The right moves, in notation; nothing where it is only told. `*` stands for any legal move.
+ * The right moves, in notation. Empty if the text asks for nothing. `*` stands for any legal move.
  */
 moves: Array<string>, 
 /**
- * Legal moves that are not what is meant, and what is told about them.
+ * Legal moves that are expected mistakes, with a text about them.
  */
 mistakes: Array<Mistake>, 
 /**
- * What is told about all other legal moves.
+ * The text about all other legal moves.
  */
 otherwise?: string, 
 /**
- * What the others, and chance, do after it, as lines of a record.
+ * The entries of other seats and of chance that follow.
  */
 others: Array<string>, };
 
@@ -2403,11 +2481,11 @@ square: TsuefaSquare, };
 
 export type Unseen = { "kind": "cards", 
 /**
- * By what they have in common; no group is empty.
+ * The cards by what they have in common. No group is empty.
  */
 groups: Array<UnseenGroup>, 
 /**
- * How many there are in all.
+ * The number of cards in all groups.
  */
 total: number, } | { "kind": "figures", 
 /**
@@ -2417,17 +2495,17 @@ figures: Array<UnseenFigure>, };
 
 export type UnseenFigure = { 
 /**
- * Where it stands, in notation.
+ * Its square, in notation.
  */
 square: string, 
 /**
- * The items, in canonical order; a single one is certain.
+ * The possible items, in canonical order. If there is only one, it is certain.
  */
 items: Array<string>, };
 
 export type UnseenGroup = { 
 /**
- * What it is.
+ * What the cards have in common.
  */
 phrase: Phrase, 
 /**

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the figures of docs/performance.md about the server; `make load` builds and calls it.
-# Takes about three minutes. Needs taskset (util-linux), curl, and two cores; keep the machine quiet.
+# Prints the figures about the server in docs/performance.md; `make load` builds the programs and calls it.
+# Takes about three minutes. Needs taskset (util-linux), curl, and two cores without other load.
 set -eu
 bin=${BIN:-target/release}
 dir=$(mktemp -d)
@@ -9,7 +9,7 @@ trap '[ -z "$server" ] || kill "$server" 2>/dev/null; rm -rf "$dir"' EXIT INT TE
 all=0-$(($(nproc) - 1))
 many=1000000000
 
-# start CORES: a server with all limits raised, on a port of its own and an empty database
+# start CORES: starts a server with all limits raised, on a free port, with an empty database
 start() {
     rm -f "$dir"/load.db*
     taskset -c "$1" "$bin/roshambo" serve --addr 127.0.0.1:0 --db "$dir/load.db" --log-level error \
@@ -28,7 +28,7 @@ stop() {
 
 resident() { awk '/VmRSS/ { print $2 }' "/proc/$server/status"; }
 
-echo "== 100 two-seat ninjan tables as fast as they may, the server on one core, the generator on another"
+echo "== 100 two-seat ninjan tables at full speed, the server on one core, the generator on another"
 start 0
 taskset -c 1 "$bin/roshambo-load" --url "$url" --game ninjan --seats 2 --tables 100 --seconds 20 --check-records 2
 stop
@@ -39,7 +39,7 @@ taskset -c "$all" "$bin/roshambo-load" --url "$url" --game kanobu --seats 4 --ta
     --moves-per-second 5000 --check-records 5
 stop
 
-echo "== memory: 10,000 silent connections at 2,500 tables in their first moves"
+echo "== memory: 10,000 silent connections at 2,500 tables after their first moves"
 start "$all"
 before=$(resident)
 "$bin/roshambo-load" --url "$url" --game kanobu --seats 4 --tables 2500 --idle --seconds 20 >/dev/null 2>&1 &
@@ -49,7 +49,7 @@ echo "$before KiB empty, $after KiB: $(((after - before) * 10 / 10000)) tenths o
 wait $! || true
 stop
 
-echo "== memory: 5,000 tables that nobody is connected to, a game against bots begun at each"
+echo "== memory: 5,000 tables without connections, each with a started game against bots"
 start "$all"
 quick() { curl -s -o /dev/null -H 'Content-Type: application/json' -d '{"game":"kanobu","seats":4}' "$url/api/quick"; }
 quick
@@ -61,12 +61,12 @@ after=$(resident)
 echo "$before KiB empty, $after KiB: $(((after - before) * 10 / 5000)) tenths of a KiB for a table"
 stop
 
-echo "== people at 50 ninjan tables, 500 moves a second, alone on the server"
+echo "== players at 50 ninjan tables, 500 moves a second, alone on the server"
 people() { "$bin/roshambo-load" --url "$url" --game ninjan --seats 2 --tables 50 --seconds 20 --moves-per-second 500; }
 start "$all"
 people
 stop
-echo "== the same beside 200 tables at which people play against experts as fast as those answer"
+echo "== the same next to 200 tables at which players and expert bots play at full speed"
 start "$all"
 "$bin/roshambo-load" --url "$url" --game kanobu --seats 2 --bots expert --tables 200 --seconds 40 >"$dir/experts" &
 experts=$!

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the path of a browser that tests can drive. Where there is none it installs Debian's, if it may.
+# Prints the path of a browser for the tests. If there is none, installs Debian's chromium, as root or with sudo.
 set -euo pipefail
 
 find_browser() {
@@ -18,14 +18,14 @@ if ! command -v apt-get >/dev/null; then
 fi
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
-    # A password is asked for only where somebody can type it.
+    # Without a terminal nobody could type the password of sudo.
     if ! command -v sudo >/dev/null || { [ ! -t 0 ] && ! sudo -n true 2>/dev/null; }; then
         echo "missing: chromium (as root: apt-get install chromium)" >&2
         exit 1
     fi
     as_root=(sudo)
 fi
-echo "no browser is here: installing chromium" >&2
+echo "no browser found: installing chromium" >&2
 {
     "${as_root[@]}" apt-get update
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium

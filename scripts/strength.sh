@@ -1,6 +1,7 @@
 #!/bin/sh
-# Prints the strength table of docs/bots.md, command by command; `make strength` builds and calls it.
-# The result depends on the seed, not on how fast the machine is.
+# Runs the contests behind the strength tables of docs/bots.md and prints each command with its result.
+# `make strength` builds the program and runs this script. The results depend on the seed, not on the
+# speed of the machine.
 set -eu
 roshambo=${ROSHAMBO:-target/release/roshambo}
 games="paws paws-quick ninjan kanobu tsuefa"
@@ -19,7 +20,7 @@ for game in $games; do
     contest "$game" --levels hard,random --games 400
 done
 
-# One seat against mediums at all others.
+# One hard bot against medium bots at all other seats.
 contest paws --seats 3 --levels hard,medium --games 300
 contest paws --seats 4 --levels hard,medium --games 300
 contest paws-quick --seats 3 --levels hard,medium --games 150
@@ -33,7 +34,7 @@ for game in $games; do
     contest "$game" --levels expert,hard --games 100
 done
 
-# More thinking helps: a sixty-fourth, a sixteenth and a quarter of hard's iterations.
+# The effect of iterations: a sixty-fourth, a sixteenth and a quarter of those of the hard level.
 curve() {
     game=$1
     shift

@@ -21,7 +21,7 @@ export default ts.config(
     rules: {
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['error'] }],
-      // Names and remarks of others are text, always; the rules pages are ours, and said so where they are shown.
+      // Names and remarks are always text. Only the rules pages, which are ours, are inserted as HTML.
       'svelte/no-at-html-tags': 'error',
     },
   },

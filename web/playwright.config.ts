@@ -1,16 +1,17 @@
 /** End-to-end tests: a real Chromium against the real program. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each worker has a server of its own, and two cores are what there is.
-  workers: 2,
+  // Each worker has its own server and browser, and keeps about one core busy.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
-  // Whole games take a while; nothing here is about time.
+  // The limits only end tests that hang. No test measures time.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // Busy machines stall for seconds. What passes only then is called flaky at the end, and is to be looked at.
-  retries: 1,
+  // A test that fails sometimes is a bug, in the test or in the program.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -18,7 +19,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        // Containers have little shared memory, and a crashed page is no finding.
+        // Containers have little shared memory; pages would crash for the lack of it.
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-quic',

@@ -11,7 +11,7 @@ const server = process.env.ROSHAMBO_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [rules(), words(), svelte(), svelteTesting(), compress()],
   resolve: { alias: { $bindings: fileURLToPath(new URL('../bindings/roshambo.ts', import.meta.url)) } },
-  // The policy of the server allows no inline code and no data: fonts.
+  // The content security policy allows no inline code and no data: fonts.
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['..'] },
@@ -23,5 +23,9 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
+    // Test files share modules and one jsdom per worker: starting both for each file took most of the time.
+    isolate: false,
+    // Rendering whole boards takes seconds on a busy machine.
+    testTimeout: 30_000,
   },
 });

@@ -1,12 +1,12 @@
-//! Bytes choose a game, decks and moves: listed moves are legal, the game never panics, and what a
-//! seat cannot know stays hidden.
+//! Plays a game that the input bytes choose: listed moves are legal, nothing panics, and samples are
+//! consistent with the view of the seat.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use roshambo_rules::{Awaits, Dice, Game, Recall, Sampler, Viewer, deal_shuffled};
 use roshambo_table::{GameId, with_game};
 
-/// The input as dice; zeros when it is used up.
+/// The input bytes as random numbers; 0 after the last byte.
 struct Bytes<'a>(&'a [u8]);
 
 impl Dice for Bytes<'_> {
@@ -31,7 +31,7 @@ fn play<G: Game>(seats: u8, mut dice: Bytes) {
                 deal_shuffled(&mut game, &mut dice, &mut Vec::new());
                 continue;
             }
-            awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => awaits.seats().first().expect("somebody"),
+            awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => awaits.seats().first().expect("an awaited seat"),
         };
         let mut moves = Vec::new();
         game.legal_moves(seat, &mut moves);

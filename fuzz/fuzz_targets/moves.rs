@@ -1,11 +1,11 @@
-//! Any text may be read as a card or a move; one that is read is printed as it was.
+//! Parses any text as a card and as a move. A text that is parsed prints as the same text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use roshambo_rules::Game;
 use roshambo_table::{GameId, with_game};
 
-fn read_back<G: Game>(text: &str) {
+fn check_round_trip<G: Game>(text: &str) {
     if let Ok(mv) = text.parse::<G::Move>() {
         assert_eq!(mv.to_string(), text);
     }
@@ -16,6 +16,6 @@ fn read_back<G: Game>(text: &str) {
 
 fuzz_target!(|text: &str| {
     for game in GameId::ALL {
-        with_game!(game, G => read_back::<G>(text));
+        with_game!(game, G => check_round_trip::<G>(text));
     }
 });

@@ -96,7 +96,7 @@ program-illegal = answered “{ $answer }”, which is not a legal move now. { $
 program-expected = Expected one line with a move such as { $moves }.
 program-expected-of-many = Expected one line with a move such as { $moves } ({ $count } in all).
 
-## serve, backup, restore
+## serve, healthcheck, backup, restore
 
 serve-ready = Open this address in a browser. Ctrl-C stops the server.
 serve-ready-lan = Everybody in this network can open this address, or scan the code. Ctrl-C stops the server.
@@ -105,6 +105,9 @@ serve-public = Visitors come by { $url }
 serve-address-in-use = Another program listens at { $addr }. Stop it, or choose another port with --addr.
 serve-address-elsewhere = { $addr } is no address of this machine. Expected one of its own, or --lan for all of them.
 serve-cannot-listen = Cannot listen at { $addr }: { $error }.
+healthcheck-ready = The server at { $addr } is ready.
+healthcheck-not-ready = The server at { $addr } is not ready: it answered with status { $status }.
+healthcheck-no-answer = The server at { $addr } does not answer: { $error }.
 database-locked = The database { $file } is in use by another server. Stop it first, or choose another file with --db.
 database-full = There is no space left to write { $file }.
 database-damaged = The database { $file } cannot be trusted: { $what }. “roshambo restore” puts a backup in its place.
@@ -200,6 +203,7 @@ cli-value-game = GAME
 cli-value-options = NAME=VALUE
 cli-value-view = SEAT|spectator
 cli-value-records = DIR
+cli-value-directory = DIR
 cli-value-lang = LANG
 
 ## Help: what several commands share
@@ -277,6 +281,10 @@ cli-serve-after =
               roshambo serve --lan
               roshambo serve --public-url https://play.example --trusted-hops 1
 
+cli-healthcheck = Ask a running server whether it is ready, for containers and monitoring
+cli-healthcheck-addr = Where the server listens
+cli-healthcheck-after = Exit status: 0 the server is ready, 1 it is not, 2 the call is wrong.
+
 cli-backup = Copy the server’s database to a new file, also while the server runs
 cli-backup-file = The new file
 cli-backup-after = { cli-after }
@@ -287,6 +295,9 @@ cli-restore-after =
     The server has to be stopped. The old database is kept beside the new one.
 
     { cli-after }
+
+cli-generate = Write man pages, shell completions and the file of default settings, for packages
+cli-generate-directory = Where to write them
 
 cli-games = List the games with their seats and options
 cli-games-json = Print a JSON array instead of a table

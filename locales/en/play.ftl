@@ -100,6 +100,8 @@ kanobu-waits-draws = Waiting: { $symbol }, { $count ->
 }
 kanobu-goes-clockwise = ↻ clockwise
 kanobu-goes-counterclockwise = ↺ counterclockwise
+tsuefa-team-one = ▲ hooligans
+tsuefa-team-two = ▼ nerds
 tsuefa-lost = lost { $items }
 tsuefa-pro = Pro: remember what the fights show.
 tsuefa-fight = A tied fight: { $from } against { $to }, both carry { $item }.
@@ -112,6 +114,7 @@ setup-keys = Space takes a figure’s item and swaps it with the next one you ch
 setup-kept = This setup is kept.
 setup-not-kept = This setup cannot be kept: { $error }.
 setup-none-kept = No setup with these items has been kept yet.
+setup-unreadable = The kept setups cannot be read: { $error }.
 setup-loaded = Kept setup { $number } of { $count }.
 
 ## Over the table

@@ -118,6 +118,9 @@ serve-public = Адрес для посетителей: { $url }
 serve-address-in-use = Адрес { $addr } занят другой программой. Остановите её или выберите другой порт: --addr.
 serve-address-elsewhere = У этого компьютера нет адреса { $addr }. Укажите один из его адресов или --lan, чтобы слушать все.
 serve-cannot-listen = Не удалось занять адрес { $addr }: { $error }.
+healthcheck-ready = Сервер { $addr } готов.
+healthcheck-not-ready = Сервер { $addr } не готов: он ответил кодом { $status }.
+healthcheck-no-answer = Сервер { $addr } не отвечает: { $error }.
 database-locked = База данных { $file } занята другим сервером. Сначала остановите его или выберите другой файл: --db.
 database-full = Не удалось записать { $file }: нет свободного места.
 database-damaged = Базе данных { $file } нельзя доверять: { $what }. Вернуть резервную копию можно командой «roshambo restore».
@@ -213,6 +216,7 @@ cli-value-game = ИГРА
 cli-value-options = ИМЯ=ЗНАЧЕНИЕ
 cli-value-view = МЕСТО|spectator
 cli-value-records = ПАПКА
+cli-value-directory = ПАПКА
 cli-value-lang = ЯЗЫК
 
 ## Справка: общее для нескольких команд
@@ -290,6 +294,10 @@ cli-serve-after =
              roshambo serve --lan
              roshambo serve --public-url https://play.example --trusted-hops 1
 
+cli-healthcheck = Проверить, готов ли работающий сервер: для контейнеров и мониторинга
+cli-healthcheck-addr = Адрес, на котором работает сервер
+cli-healthcheck-after = Код выхода: 0 — сервер готов, 1 — не готов, 2 — неверный вызов.
+
 cli-backup = Скопировать базу данных сервера в новый файл; сервер при этом может работать
 cli-backup-file = Новый файл
 cli-backup-after = { cli-after }
@@ -300,6 +308,9 @@ cli-restore-after =
     Сначала остановите сервер. Прежняя база данных сохраняется рядом с новой.
 
     { cli-after }
+
+cli-generate = Записать страницы man, автодополнение для оболочек и файл настроек по умолчанию: для пакетов
+cli-generate-directory = Куда записать
 
 cli-games = Перечислить игры, число игроков и настройки
 cli-games-json = Напечатать массив JSON вместо таблицы

@@ -105,6 +105,8 @@ kanobu-waits-draws = Ждёт: { $symbol }, { $count ->
 }
 kanobu-goes-clockwise = ↻ по часовой стрелке
 kanobu-goes-counterclockwise = ↺ против часовой стрелки
+tsuefa-team-one = ▲ хулиганы
+tsuefa-team-two = ▼ ботаны
 tsuefa-lost = потеряно: { $items }
 tsuefa-pro = «Профи»: запоминайте, что открылось в схватках.
 tsuefa-fight = Ничья в схватке: { $from } против { $to }, у обеих фигур { $item }.
@@ -117,6 +119,7 @@ setup-keys = Пробел берёт предмет фигуры и меняет
 setup-kept = Расстановка сохранена.
 setup-not-kept = Расстановку не удалось сохранить: { $error }.
 setup-none-kept = Сохранённых расстановок с такими предметами ещё нет.
+setup-unreadable = Сохранённые расстановки не удалось прочитать: { $error }.
 setup-loaded = Сохранённая расстановка { $number } из { $count }.
 
 ## Поверх стола

@@ -118,6 +118,9 @@ serve-public = Адреса для відвідувачів: { $url }
 serve-address-in-use = Адресу { $addr } зайняла інша програма. Зупиніть її або виберіть інший порт: --addr.
 serve-address-elsewhere = Цей комп’ютер не має адреси { $addr }. Укажіть одну з його адрес або --lan, щоб слухати всі.
 serve-cannot-listen = Не вдалося зайняти адресу { $addr }: { $error }.
+healthcheck-ready = Сервер { $addr } готовий.
+healthcheck-not-ready = Сервер { $addr } не готовий: він відповів кодом { $status }.
+healthcheck-no-answer = Сервер { $addr } не відповідає: { $error }.
 database-locked = Базу даних { $file } зайняв інший сервер. Спершу зупиніть його або виберіть інший файл: --db.
 database-full = Не вдалося записати { $file }: немає вільного місця.
 database-damaged = Базі даних { $file } не можна довіряти: { $what }. Повернути резервну копію можна командою «roshambo restore».
@@ -213,6 +216,7 @@ cli-value-game = ГРА
 cli-value-options = НАЗВА=ЗНАЧЕННЯ
 cli-value-view = МІСЦЕ|spectator
 cli-value-records = ТЕКА
+cli-value-directory = ТЕКА
 cli-value-lang = МОВА
 
 ## Довідка: спільне для кількох команд
@@ -290,6 +294,10 @@ cli-serve-after =
               roshambo serve --lan
               roshambo serve --public-url https://play.example --trusted-hops 1
 
+cli-healthcheck = Перевірити, чи готовий запущений сервер: для контейнерів і моніторингу
+cli-healthcheck-addr = Адреса, на якій працює сервер
+cli-healthcheck-after = Код виходу: 0 — сервер готовий, 1 — не готовий, 2 — неправильний виклик.
+
 cli-backup = Скопіювати базу даних сервера в новий файл; сервер при цьому може працювати
 cli-backup-file = Новий файл
 cli-backup-after = { cli-after }
@@ -300,6 +308,9 @@ cli-restore-after =
     Спершу зупиніть сервер. Попередня база даних зберігається поруч із новою.
 
     { cli-after }
+
+cli-generate = Записати сторінки man, автодоповнення для оболонок і файл типових налаштувань: для пакетів
+cli-generate-directory = Куди записати
 
 cli-games = Перелічити ігри, кількість гравців і параметри
 cli-games-json = Надрукувати масив JSON замість таблиці

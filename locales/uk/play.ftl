@@ -105,6 +105,8 @@ kanobu-waits-draws = Чекає: { $symbol }, { $count ->
 }
 kanobu-goes-clockwise = ↻ за годинниковою стрілкою
 kanobu-goes-counterclockwise = ↺ проти годинникової стрілки
+tsuefa-team-one = ▲ хулігани
+tsuefa-team-two = ▼ ботани
 tsuefa-lost = втрачено: { $items }
 tsuefa-pro = «Профі»: запам’ятовуйте, що відкрилося в сутичках.
 tsuefa-fight = Нічия в сутичці: { $from } проти { $to }, в обох { $item }.
@@ -117,6 +119,7 @@ setup-keys = Пробіл бере предмет фігури й міняє й�
 setup-kept = Розстановку збережено.
 setup-not-kept = Розстановку не вдалося зберегти: { $error }.
 setup-none-kept = Збережених розстановок із такими предметами ще немає.
+setup-unreadable = Збережені розстановки не вдалося прочитати: { $error }.
 setup-loaded = Збережена розстановка { $number } з { $count }.
 
 ## Поверх столу

@@ -1,18 +1,13 @@
-/** For everyone: every language, the keyboard, screen readers, narrow screens, big letters, both themes. */
+/** Accessibility: every language, the keyboard, screen readers, narrow screens, large text, both themes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Visit } from './fixtures';
+import { FULL_TABLES, perGame } from './games';
 import { Learner } from './lesson';
 import { open, playSome, quick } from './play';
 
-const TABLES = [
-  { game: 'paws', seats: 4 },
-  { game: 'paws-quick', seats: 4 },
-  { game: 'ninjan', seats: 5 },
-  { game: 'kanobu', seats: 6, options: { opening: '1' } },
-  { game: 'tsuefa', seats: 2 },
-];
+const TABLES = perGame(FULL_TABLES);
 const PAGES = [
   '/',
   '/replay',
@@ -26,14 +21,14 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** Games that are watched: their first moves and their ends. */
+/** Replays: first moves and ends. */
 const RECORDS = ['kanobu/kanobu-rulebook-example', 'paws/ruling-14-a-whole-game-to-two-tokens'];
 const golden = (name: string) =>
   readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
 
 type Look = (where: string) => Promise<void>;
 
-/** Every page of ours, one after the other; tables in the middle of a game and before it. */
+/** Every page in turn; tables before and during a game. */
 const PARTS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   async pages(page, look) {
     for (const path of PAGES) {
@@ -71,7 +66,7 @@ const PARTS: Record<string, (page: Page, look: Look) => Promise<void>> = {
       const controls = page.locator('.controls');
       await expect(controls).toBeVisible();
       await look(`${record}, the beginning`);
-      // Narrow, what is seldom changed is opened by a button.
+      // On narrow screens a button opens the rarely used settings.
       if (await controls.locator('.toggle').isVisible()) await controls.locator('.toggle').click();
       await controls.locator('select').first().selectOption('full');
       await expect(page.locator('.hand, .me')).not.toHaveCount(0);
@@ -91,13 +86,13 @@ for (const [part, walk] of Object.entries(PARTS)) {
     [1280, 800],
     [360, 740],
   ] as const) {
-    test(`no barrier that can be found by machine: ${part}, ${width} px`, async ({ visit }) => {
+    test(`axe finds no accessibility violation: ${part}, ${width} px`, async ({ visit }) => {
       const page = await visit({ viewport: { width, height }, reducedMotion: 'reduce', allowed: /404/ });
       await walk(page, async (where) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const axe = new AxeBuilder({ page });
-          // In the other theme it is the same page, in other colours.
+          // The other theme differs only in colours.
           if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
           const { violations } = await axe.analyze();
           const found = violations.map(
@@ -111,8 +106,8 @@ for (const [part, walk] of Object.entries(PARTS)) {
 }
 
 /**
- * What does not fit: the page into the window, words into their button, and what is pressed or lies on the table into
- * the width of the table, which does not scroll sideways. Pictures may reach over the edge of what they are drawn in.
+ * Finds what overflows: the page beyond the window, text beyond its button, controls and cards beyond the width of the
+ * table, which does not scroll sideways. Drawings may extend beyond their frame.
  */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -123,12 +118,12 @@ const tooWide = (page: Page): Promise<string[]> =>
     const scrolls = (one: Element | null): boolean =>
       one !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
-    /** What is cut with three dots says its whole text in another way; some words are only heard. */
+    /** Text with an ellipsis has its full text elsewhere; some text is for screen readers only. */
     const cut = (one: Element): boolean => {
       const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(one);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
     };
-    /** A number on the corner of a heap of cards hangs over it. */
+    /** A counter on the corner of a stack of cards may overlap its edge. */
     const badge = (one: Element): boolean => getComputedStyle(one).position === 'absolute';
     const words = (one: Element): Text[] => {
       const walker = document.createTreeWalker(one, NodeFilter.SHOW_ALL, (node) =>
@@ -163,7 +158,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 for (const lang of ['en', 'ru', 'uk']) {
-  test(`nothing is wider than its place at 360 px: ${lang}`, async ({ visit }) => {
+  test(`nothing overflows at 360 px: ${lang}`, async ({ visit }) => {
     const page = await visit({ viewport: { width: 360, height: 740 }, settings: { lang }, allowed: /404/ });
     await everywhere(page, async (where) => expect.soft(await tooWide(page), where).toEqual([]));
   });
@@ -173,7 +168,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`letters of double size leave everything reachable: ${width} px`, async ({ visit }) => {
+  test(`with text at double size everything stays reachable: ${width} px`, async ({ visit }) => {
     const page = await visit({ viewport: { width, height }, allowed: /404/ });
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
@@ -183,8 +178,8 @@ for (const [width, height] of [
 }
 
 /**
- * What a finger would miss. A label is pressed for its box, and some reach farther than they look: so it is not
- * measured how large they are drawn but how far from their middle they can be hit.
+ * Finds controls that are too small for a finger. A label activates its box, and some hit areas are larger than the
+ * drawing, so this measures how far from its centre a control can be hit, not its drawn size.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -192,7 +187,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     const small: string[] = [];
     for (const one of document.querySelectorAll<HTMLElement>('button, select, input, .button')) {
       if (!one.checkVisibility() || one.closest('.hand, .heard')) continue;
-      // Behind an open window nothing can be pressed.
+      // Nothing behind an open dialog can be pressed.
       const window = document.querySelector('dialog:modal');
       if (window && !window.contains(one)) continue;
       const target = one.closest('label') ?? one;
@@ -215,7 +210,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return small;
   });
 
-test('targets are large enough for fingers', async ({ visit }) => {
+test('controls are large enough for fingers', async ({ visit }) => {
   const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, allowed: /404/ });
   await everywhere(page, async (where) => {
     expect.soft(await tooSmall(page), where).toEqual([]);
@@ -233,7 +228,7 @@ test('the language of the browser comes first and can be changed at any time', a
   await expect(log).toContainText('карт');
   await playSome(page, 3);
   const chosen = await page.locator('.hand button').count();
-  // In the middle of a game, without losing anything.
+  // Changing the language during a game loses nothing.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('roshambo-settings') ?? '{}');
     localStorage.setItem('roshambo-settings', JSON.stringify({ ...kept, lang: 'en' }));
@@ -243,10 +238,10 @@ test('the language of the browser comes first and can be changed at any time', a
   expect(await page.locator('.hand button').count()).toBe(chosen);
 });
 
-/** Presses keys only: choose a card with arrows and Space, play with Enter; a digit where no card is needed. */
+/** Uses only the keyboard: arrows and Space choose a card, Enter plays, a digit presses a button. */
 async function byKeyboard(page: Page): Promise<void> {
   const over = page.locator('#result-title');
-  for (let i = 0; i < 600 && !(await over.isVisible()); i += 1) {
+  while (!(await over.isVisible())) {
     if (await page.locator('.throw .choice').first().isVisible()) await page.keyboard.press('1');
     else if (await page.locator('.hand button.open').first().isVisible()) {
       await page.locator('.hand button[tabindex="0"]').focus();
@@ -270,7 +265,7 @@ async function byKeyboard(page: Page): Promise<void> {
 test('a whole game by keyboard alone', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
-  // From the address bar to the table without a mouse.
+  // From the first page to the table without a mouse.
   const play = page.getByRole('button', { name: 'Play now: Ninjan' });
   for (let i = 0; i < 60 && !(await play.evaluate((one) => one === document.activeElement)); i += 1)
     await page.keyboard.press('Tab');
@@ -299,10 +294,7 @@ const readers: [string, (visit: Visit) => Promise<void>][] = [
       const page = await visit();
       await quick(page, { game: 'kanobu', seats: 2, options: { opening: '1' } });
       const dull = page.locator('.hand button.dull');
-      for (let i = 0; i < 200 && !(await dull.first().isVisible()); i += 1) {
-        await playSome(page, 1, i);
-        await page.waitForTimeout(20);
-      }
+      for (let i = 0; i < 200 && !(await dull.first().isVisible()); i += 1) await playSome(page, 1, i);
       await dull.first().click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('You');

@@ -1,4 +1,4 @@
-/** The first minute: from the first page to a first move, alone and with friends. */
+/** The first minute: from the first page to the first move, alone and with friends. */
 import { expect, test } from './fixtures';
 import { press, sitDown } from './play';
 
@@ -18,7 +18,7 @@ for (const title of [
   });
 }
 
-test('a table for friends has a link, a code and a QR code, and is joined by each', async ({ visit }) => {
+test('a table for friends can be joined by link, code and QR code', async ({ visit }) => {
   const host = await visit();
   await host.goto('/');
   await host
@@ -40,7 +40,7 @@ test('a table for friends has a link, a code and a QR code, and is joined by eac
   await expect(byCode).toHaveURL(host.url());
 });
 
-test('public tables are found, joined and watched', async ({ visit }) => {
+test('public tables are listed, and can be joined and watched', async ({ visit }) => {
   const [host, other] = [await visit(), await visit()];
   await host.goto('/');
   await host.evaluate(() =>
@@ -60,7 +60,7 @@ test('public tables are found, joined and watched', async ({ visit }) => {
   await expect(watcher).toHaveURL(/\/t\//);
 });
 
-test('an address that leads nowhere says so', async ({ visit }) => {
+test('an unknown address shows an error page', async ({ visit }) => {
   const page = await visit({ allowed: /404/ });
   const answer = await page.goto('/nowhere/at/all');
   expect(answer?.status()).toBe(404);

@@ -1,4 +1,4 @@
-/** What every test has: a server, and visitors whose consoles must stay silent. */
+/** Fixtures of all tests: a server for each worker, and visitors whose consoles must have no errors. */
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Server } from './server';
 
@@ -6,17 +6,17 @@ interface Worker {
   server: Server;
 }
 
-/** A visitor with a browser of his own. */
+/** Opens a page in its own browser context: a new visitor. */
 export type Visit = (options?: VisitOptions) => Promise<Page>;
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Settings as the client keeps them; nothing moves, unless a test wants it to. */
+  /** Settings as the client stores them. Animations are off unless a test turns them on. */
   settings?: Record<string, unknown>;
-  /** What the console may complain of here. */
+  /** Console messages that this test expects. */
   allowed?: RegExp;
 }
 
-/** Where a server is killed, the browser says that it cannot be reached. */
+/** Console messages of a browser whose server was killed. */
 export const LOST =
   /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
 
@@ -46,7 +46,7 @@ async function visit(
 
 export const test = base.extend<{ visit: Visit }, Worker>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from here
+    // eslint-disable-next-line no-empty-pattern -- Playwright parses the parameter for the names of fixtures
     async ({}, use) => {
       const server = new Server();
       await server.start();
@@ -64,7 +64,7 @@ export const test = base.extend<{ visit: Visit }, Worker>({
       return page;
     });
     for (const page of pages) await page.context().close();
-    expect(problems, 'nothing is complained of in the console').toEqual([]);
+    expect(problems, 'the console has no errors or warnings').toEqual([]);
   },
 });
 

@@ -1,25 +1,19 @@
 /** A whole game of each kind against bots, through the interface. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { GAME_IDS, WHOLE_GAMES } from './games';
 import { playOut, quick } from './play';
 
-const GAMES = [
-  { game: 'paws', seats: 3 },
-  { game: 'paws-quick', seats: 3, options: { games: '2' } },
-  { game: 'ninjan', seats: 5 },
-  { game: 'kanobu', seats: 4 },
-  { game: 'tsuefa', seats: 2 },
-  { game: 'tsuefa', seats: 2, options: { variant: 'pro' } },
-];
+const TABLES = GAME_IDS.flatMap((game) => WHOLE_GAMES[game].map((table) => ({ ...table, game })));
 
-for (const request of GAMES) {
+for (const request of TABLES) {
   const variant = Object.values(request.options ?? {}).join(' ');
   test(`a whole game of ${request.game} ${variant} against bots`, async ({ visit }) => {
     const page = await visit();
     const id = await quick(page, request);
     await playOut([page]);
     await expect(page.locator('#result-title')).toBeVisible();
-    // What was shown is what is on record.
+    // The result shown equals the recorded result.
     const record = await page.evaluate(
       async (id) => (await fetch(`/api/tables/${id}/games/1/record`)).text(),
       id,
@@ -28,7 +22,7 @@ for (const request of GAMES) {
   });
 }
 
-/** Counts what flies over the table. */
+/** Counts the card animations over the table. */
 const watchFlights = (page: Page) =>
   page.addInitScript(() => {
     const seen = window as unknown as { flights: number };
@@ -41,7 +35,7 @@ const watchFlights = (page: Page) =>
   });
 const flights = (page: Page) => page.evaluate(() => (window as unknown as { flights: number }).flights);
 
-test('what happens moves visibly', async ({ visit }) => {
+test('events are animated', async ({ visit }) => {
   const page = await visit({ settings: { pace: 'fast' } });
   await watchFlights(page);
   await quick(page, { game: 'ninjan', seats: 2 });
@@ -49,7 +43,7 @@ test('what happens moves visibly', async ({ visit }) => {
   expect(await flights(page)).toBeGreaterThan(9);
 });
 
-test('nothing moves for those who want it still, and the game goes on', async ({ visit }) => {
+test('with reduced motion nothing is animated, and the game continues', async ({ visit }) => {
   const page = await visit({ settings: { pace: 'fast' }, reducedMotion: 'reduce' });
   await watchFlights(page);
   await quick(page, { game: 'ninjan', seats: 2 });

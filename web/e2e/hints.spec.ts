@@ -1,7 +1,8 @@
-/** Hints with their reasons, and what is still unseen: where they are offered, what they do, where they are not. */
+/** Hints with reasons, and the list of unseen cards: where they are offered, what they do, and where they are not offered. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { HINT_TABLES, perGame } from './games';
 import { isOver, open, playSome, quick, sitDown } from './play';
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true });
@@ -16,13 +17,13 @@ async function noBarrier(page: Page, where: string): Promise<void> {
   expect.soft(found, where).toEqual([]);
 }
 
-/** Does only what hints say, so many times. */
+/** Follows hints for a number of moves. */
 async function playByHints(page: Page, times: number): Promise<number> {
   let done = 0;
   for (; done < times && !(await isOver(page)); done += 1) {
     await expect(async () => {
       if (await isOver(page)) return;
-      // A scoring that waits to be read.
+      // A scoring waits for confirmation.
       const read = page.locator('dialog.middle footer .button.main');
       if (await read.isVisible()) await read.click();
       // A second press would close it again.
@@ -43,14 +44,8 @@ async function playByHints(page: Page, times: number): Promise<number> {
   return done;
 }
 
-for (const request of [
-  { game: 'paws', seats: 2 },
-  { game: 'paws-quick', seats: 3 },
-  { game: 'ninjan', seats: 3 },
-  { game: 'kanobu', seats: 3 },
-  { game: 'tsuefa', seats: 2 },
-]) {
-  test(`hints in ${request.game} can be followed, and the game goes on`, async ({ visit }) => {
+for (const request of perGame(HINT_TABLES)) {
+  test(`hints in ${request.game} can be followed, and the game continues`, async ({ visit }) => {
     const page = await visit();
     await quick(page, request);
     expect(await playByHints(page, 6)).toBeGreaterThan(2);
@@ -58,7 +53,7 @@ for (const request of [
   });
 }
 
-test('a hint marks its card, is closed by Escape and asked for by H', async ({ visit }) => {
+test('a hint marks its card; Escape closes it and H requests it', async ({ visit }) => {
   const page = await visit();
   await quick(page, { game: 'ninjan', seats: 2 });
   await expect(page.locator('.hand [data-card]')).toHaveCount(9);
@@ -72,7 +67,9 @@ test('a hint marks its card, is closed by Escape and asked for by H', async ({ v
 });
 
 for (const hints of [false, true]) {
-  test(`two people ${hints ? 'have hints where the table says so' : 'have no hints'}`, async ({ visit }) => {
+  test(`two people ${hints ? 'get hints where the table allows them' : 'get no hints'}`, async ({
+    visit,
+  }) => {
     const [anna, boris] = [await visit(), await visit()];
     const id = await open(anna, { settings: { game: 'ninjan', seats: 2, hints } });
     await boris.goto(`/t/${id}`);
@@ -101,7 +98,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`what is unseen becomes less, at ${width} px`, async ({ visit }) => {
+  test(`the list of unseen cards shrinks, at ${width} px`, async ({ visit }) => {
     const page = await visit({ viewport: { width, height } });
     await quick(page, { game: 'ninjan', seats: 2 });
     await expect(page.locator('.hand [data-card]')).toHaveCount(9);
@@ -123,7 +120,7 @@ for (const [width, height] of [
   });
 }
 
-test('the panel stays open at the next table, and both are without barriers', async ({ visit }) => {
+test('the panel stays open at the next table, and axe finds no violation in either', async ({ visit }) => {
   const page = await visit({ settings: { unseen: true } });
   await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
   await expect(page.locator('.unseen')).toBeVisible();
@@ -137,7 +134,7 @@ test('the panel stays open at the next table, and both are without barriers', as
   await expect(page.locator('.unseen')).toHaveCount(0);
 });
 
-test('in Tsu-e-fa it says what figures can carry, and never in pro', async ({ visit }) => {
+test('in Tsu-e-fa it lists what figures can carry, and never in pro', async ({ visit }) => {
   const page = await visit({ settings: { unseen: true } });
   await quick(page, { game: 'tsuefa', seats: 2 });
   await page.locator('button.ready:not(:disabled)').click();

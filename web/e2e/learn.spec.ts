@@ -1,29 +1,29 @@
-/** Learning by playing: every lesson from its first to its last scene, and examples that are played out. */
+/** Lessons from the first to the last scene, and practice with examples. */
+import type { GameId } from '$bindings';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type VisitOptions } from './fixtures';
+import { perGame } from './games';
 import { byKeys, byMouse, byTouch, Learner, type Hand } from './lesson';
 
-const WALKS: { game: string; how: string; hand: Hand; options?: VisitOptions }[] = [
-  { game: 'kanobu', how: 'by mouse', hand: byMouse },
-  { game: 'ninjan', how: 'by keyboard alone', hand: byKeys },
-  {
-    game: 'paws',
+const WALKS: Record<GameId, { how: string; hand: Hand; options?: VisitOptions }> = {
+  paws: {
     how: 'by touch on a phone',
     hand: byTouch,
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
-  {
-    game: 'paws-quick',
+  'paws-quick': {
     how: 'on a narrow screen',
     hand: byMouse,
     options: { viewport: { width: 360, height: 740 } },
   },
-  { game: 'tsuefa', how: 'by keyboard alone', hand: byKeys },
-];
+  ninjan: { how: 'by keyboard alone', hand: byKeys },
+  kanobu: { how: 'by mouse', hand: byMouse },
+  tsuefa: { how: 'by keyboard alone', hand: byKeys },
+};
 
-for (const { game, how, hand, options } of WALKS) {
-  test(`the lesson of ${game} is gone through ${how}`, async ({ visit }) => {
-    // A move that the rules forbid is answered with 4xx, which browsers note.
+for (const { game, how, hand, options } of perGame(WALKS)) {
+  test(`the lesson of ${game} can be completed ${how}`, async ({ visit }) => {
+    // An illegal move is answered with 4xx, which browsers log.
     const page = await visit({ allowed: /status of 4\d\d/, ...options });
     const learner = new Learner(page, game, hand);
     const lesson = await learner.begin();
@@ -34,13 +34,13 @@ for (const { game, how, hand, options } of WALKS) {
       missed.add(says);
       await learner.play(slip.moves);
       await expect.poll(learner.says).toBe(`${says.slice(0, -task.say.length)}${slip.say}`);
-      // Whoever is told what was wrong can read the task again, and nothing was played.
+      // After a mistake the task can be read again, and nothing was played.
       await hand(page, learner.coach.getByRole('button', { name: 'What was the task?' }));
       await expect.poll(learner.says).toBe(says);
     });
     expect(missed.size, 'mistakes were explained').toBeGreaterThan(0);
     await expect(learner.coach.getByRole('link', { name: /Next lesson/ })).toBeVisible();
-    // It is remembered.
+    // The browser remembers that the lesson is done.
     const kept = await page.evaluate(
       () => JSON.parse(localStorage.getItem('roshambo-learned') ?? '{}') as object,
     );
@@ -52,7 +52,7 @@ for (const { game, how, hand, options } of WALKS) {
   });
 }
 
-test('what the rules forbid is refused with its rule, and the lesson waits', async ({ visit }) => {
+test('an illegal move is refused with its rule, and the lesson waits', async ({ visit }) => {
   const page = await visit({ allowed: /status of 4\d\d/ });
   const learner = new Learner(page, 'kanobu');
   await learner.begin();
@@ -67,7 +67,7 @@ test('what the rules forbid is refused with its rule, and the lesson waits', asy
   expect(await learner.says()).toBe(says);
 });
 
-test('a right move is marked on demand and never made; a scene begins again; Escape leaves', async ({
+test('a correct move is marked on demand but not made; a scene can be restarted; Escape leaves', async ({
   visit,
 }) => {
   const page = await visit();
@@ -105,7 +105,7 @@ test('a lesson is one press away from the first page, a game and its rules', asy
   }
 });
 
-test('an example is played out against bots, and once more', async ({ visit }) => {
+test('an example can be played out against bots, repeatedly', async ({ visit }) => {
   const page = await visit({ allowed: /status of 4\d\d/ });
   await page.goto('/practice/ninjan/1');
   await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
@@ -128,7 +128,7 @@ test('an example is played out against bots, and once more', async ({ visit }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a lesson has no barrier that can be found by machine: ${colorScheme}`, async ({ visit }) => {
+  test(`axe finds no accessibility violation in a lesson: ${colorScheme}`, async ({ visit }) => {
     const page = await visit({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     const learner = new Learner(page, 'kanobu');
     const lesson = await learner.begin();

@@ -1,4 +1,4 @@
-/** Goes through a lesson as a person does: reads what the coach says, and makes the moves by pressing what they need. */
+/** Completes a lesson as a person does: reads the coach's text and makes the moves by pressing their targets. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 interface MoveOption {
@@ -14,10 +14,10 @@ interface Lesson {
   scenes: { id: string; tasks: Task[] }[];
 }
 
-/** How things are pressed. */
+/** How a control is pressed: mouse, touch or keyboard. */
 export type Hand = (page: Page, one: Locator) => Promise<void>;
 
-/** A point at which something can be hit: cards lie over each other, but nothing else may lie over them. */
+/** A point at which a card can be hit. Cards overlap each other, but nothing else may cover them. */
 async function point(one: Locator): Promise<{ x: number; y: number }> {
   await one.scrollIntoViewIfNeeded();
   const find = () =>
@@ -47,7 +47,7 @@ export const byTouch: Hand = async (page, one) => {
 
 const focused = (one: Locator) => one.evaluate((node) => node === document.activeElement);
 
-/** The key that brings nearer: arrows among cards and over squares, everything else is reached with Tab. */
+/** The key that moves the focus closer: arrows among cards and squares, Tab otherwise. */
 const keyTo = (one: Locator) =>
   one.evaluate((node) => {
     const at = document.activeElement;
@@ -91,10 +91,10 @@ export class Learner {
     return (await answer.json()) as Lesson;
   }
 
-  /** What the coach says now: the name of the text. */
+  /** The id of the coach's current text. */
   says = async (): Promise<string> => (await this.coach.getAttribute('data-says')) ?? '';
 
-  /** Goes on where there is nothing to do but read. */
+  /** Continues where the task is only to read. */
   async read(): Promise<void> {
     const before = await this.says();
     await this.hand(this.page, this.coach.locator('.ways .button.main'));
@@ -102,7 +102,7 @@ export class Learner {
     await this.settle();
   }
 
-  /** Makes one of these moves; any, where it is a star. */
+  /** Makes one of these moves; `*` means any. */
   async play(moves: string[]): Promise<void> {
     const any = moves.length === 1 && moves[0] === '*';
     const ready = this.page.locator('.board button.ready');
@@ -113,7 +113,7 @@ export class Learner {
     if (!way) return;
     for (const token of way.targets) await this.hand(this.page, this.#thing(token));
     const button = this.page.locator(`[data-move="${way.move}"]`).first();
-    // Where squares are pressed one after the other, the last one is the move.
+    // When squares are pressed in order, the last press makes the move.
     if (way.targets.length > 1 && !(await button.isVisible())) return;
     await this.hand(this.page, button);
   }
@@ -132,7 +132,7 @@ export class Learner {
       .first();
   }
 
-  /** Waits until everything has been shown; a scoring is read and closed. */
+  /** Waits until all events have been shown; confirms a scoring. */
   async settle(): Promise<void> {
     const scoring = this.page.locator('dialog.middle footer .button.main');
     await expect
@@ -143,7 +143,7 @@ export class Learner {
       .not.toMatch(/^(tutorial-watch)?$/);
   }
 
-  /** Goes through everything; `before` may do something else first where a move is asked for. */
+  /** Completes the whole lesson; `before` may act first where a move is asked for. */
   async walk(
     lesson: Lesson,
     before: (task: Task, says: string) => Promise<void> = async () => {},

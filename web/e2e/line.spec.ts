@@ -1,4 +1,4 @@
-/** Lost connections and a server that is killed: the table comes back exactly, and nothing chosen is lost. */
+/** Lost connections and a killed server: the table is restored exactly, and the selection is kept. */
 import type { Page } from '@playwright/test';
 import { expect, LOST, test } from './fixtures';
 import { playOut, playSome, playUntil, quick } from './play';
@@ -6,7 +6,7 @@ import { Server } from './server';
 
 const shown = (page: Page) => page.locator('main').innerText();
 
-/** Chooses the first card that lifts. */
+/** Chooses the first card that can be chosen. */
 async function choose(page: Page): Promise<string> {
   const open = '.hand button.open:not(.chosen)';
   const card = page.locator(open).first();
@@ -17,7 +17,7 @@ async function choose(page: Page): Promise<string> {
   return (await chosen.getAttribute('data-card')) ?? '';
 }
 
-test('a lost connection is shown at once, and nothing chosen is lost', async ({ visit }) => {
+test('a lost connection is shown immediately, and the selection is kept', async ({ visit }) => {
   const page = await visit({ allowed: LOST });
   await quick(page, { game: 'ninjan', seats: 3 });
   await playSome(page, 4);
@@ -32,7 +32,7 @@ test('a lost connection is shown at once, and nothing chosen is lost', async ({ 
   await playOut([page]);
 });
 
-test('loading the page anew brings the same table', async ({ visit }) => {
+test('reloading the page shows the same table', async ({ visit }) => {
   const page = await visit();
   await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
   await expect(page.locator('.hand button.open, .actions .button').first()).toBeVisible();
@@ -42,8 +42,8 @@ test('loading the page anew brings the same table', async ({ visit }) => {
   expect(await shown(page)).toBe(before);
 });
 
-test('a server that is killed in the middle of a game loses nothing', async ({ visit }) => {
-  // A server of its own: others are playing at the common one.
+test('a server killed during a game loses nothing', async ({ visit }) => {
+  // A separate server, because other tests use the shared one.
   const server = new Server();
   await server.start();
   try {

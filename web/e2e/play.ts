@@ -1,15 +1,15 @@
-/** Plays through the interface as a person does: looks at what is lit, presses it. It knows no rules. */
+/** Plays through the interface as a person does: presses what is highlighted. It knows no rules. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What can be pressed now, most urgent first. Boards and hands mark what can be part of a move. */
+/** Selectors of what can be pressed now, most urgent first. Boards and hands mark what can be part of a move. */
 const PRESSED = [
   'dialog .answers .button.main',
-  // Somebody else's turn at this device, and a scoring that waits to be read.
+  // The turn of another person on this device, and a scoring that waits for confirmation.
   '.curtain .button.main:not(:disabled)',
   'dialog.middle footer .button.main',
   '.throw .choice',
   'button.ready:not(:disabled)',
-  // A selection that is a move; otherwise one more card, or a move without cards.
+  // A selection that is a complete move; otherwise one more card, or a move without cards.
   '.actions .button.main',
   '.board :is(.q-b, .q-g, .q-r, .q-y), .board .spending .button',
   '.board button.goal',
@@ -20,8 +20,8 @@ const PRESSED = [
 ];
 
 /**
- * Presses one thing with the mouse, if there is one that can be hit; the answer is whether there was. What is spared
- * is waited for: nothing is pressed that would come after it, either.
+ * Presses one control with the mouse, if one can be hit, and returns whether it did. It does not press the `spare`d
+ * control, nor anything less urgent than it.
  */
 export async function press(page: Page, random: () => number, spared = ''): Promise<boolean> {
   const place = await page.evaluate(
@@ -34,7 +34,7 @@ export async function press(page: Page, random: () => number, spared = ''): Prom
         if (!one) continue;
         if (spared && one.matches(spared)) return null;
         one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        // Cards lie over each other: their left edge is free.
+        // Cards overlap; their left edge is visible.
         const { left, top, width, height } = one.getBoundingClientRect();
         for (const part of [0.5, 0.15, 0.85]) {
           const [x, y] = [left + width * part, top + height / 2];
@@ -50,7 +50,7 @@ export async function press(page: Page, random: () => number, spared = ''): Prom
   return place !== null;
 }
 
-/** Random numbers that are the same in every run. */
+/** Random numbers with a fixed seed. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -61,30 +61,32 @@ export function dice(seed: number): () => number {
 
 export const isOver = (page: Page): Promise<boolean> => page.locator('#result-title').isVisible();
 
-/** Plays until the result is shown on all pages, one move here, one there. */
+/** Plays on all pages in turn until each shows the result. */
 export async function playOut(pages: Page[], seed = 1, most = 3000): Promise<void> {
   const random = dice(seed);
-  for (let i = 0; i < most; i += 1) {
+  // Waiting does not count: however slow the machine is, only the timeout of the test limits it.
+  for (let moves = 0; moves < most;) {
     const over = await Promise.all(pages.map(isOver));
     if (over.every(Boolean)) return;
     let pressed = false;
     for (const [k, page] of pages.entries()) if (!over[k]) pressed = (await press(page, random)) || pressed;
-    if (!pressed) await pages[0]?.waitForTimeout(30);
+    if (pressed) moves += 1;
+    else await pages[0]?.waitForTimeout(30);
   }
   for (const page of pages) await expect(page.locator('#result-title'), 'the game has an end').toBeVisible();
 }
 
-/** Plays a few presses of a game. */
+/** Plays a number of presses. */
 export async function playSome(page: Page, presses: number, seed = 1): Promise<void> {
   const random = dice(seed);
-  for (let done = 0, tries = 0; done < presses && tries < 40 * presses; tries += 1) {
+  for (let done = 0; done < presses;) {
     if (await isOver(page)) return;
     if (await press(page, random)) done += 1;
     else await page.waitForTimeout(30);
   }
 }
 
-/** Plays until something is seen; what is spared is not pressed meanwhile. */
+/** Plays until an element appears; does not press the `spare`d control meanwhile. */
 export async function playUntil(
   pages: Page[],
   seen: Locator,
@@ -92,7 +94,7 @@ export async function playUntil(
 ): Promise<void> {
   const random = dice(seed);
   for (let i = 0; i < 1000 && !(await seen.isVisible()); i += 1) {
-    // It may be about to appear, and pressing would make it go again.
+    // It may be about to appear, and another press would make it disappear.
     if (
       await seen.waitFor({ timeout: 100 }).then(
         () => true,
@@ -107,12 +109,12 @@ export async function playUntil(
   await expect(seen).toBeVisible();
 }
 
-/** Starts a game against bots and goes to its table. */
+/** Starts a game against bots and opens its table. */
 export async function quick(page: Page, request: Record<string, unknown>): Promise<string> {
   return toTable(page, '/api/quick', { level: 'random', ...request });
 }
 
-/** Opens a table and goes to it. */
+/** Creates a table and opens it. */
 export async function open(page: Page, request: Record<string, unknown>): Promise<string> {
   return toTable(page, '/api/tables', request);
 }
@@ -132,7 +134,7 @@ async function toTable(page: Page, path: string, request: Record<string, unknown
   return made.id ?? '';
 }
 
-/** A visitor picks a name, if asked for one. */
+/** Enters a name if the page asks for one. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** Games watched again: finished ones, records that somebody brings, and the own game so far. */
+/** Replays: finished games, uploaded records, and one's own running game. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
 }
 
-/** Goes to a record that is pasted. */
+/** Opens a pasted record. */
 async function paste(page: Page, record: string): Promise<void> {
   await page.goto('/replay');
   await page.getByRole('textbox', { name: 'Or paste its text' }).fill(record);
   await press(page, 'Check and watch');
 }
 
-/** The hand of a seat after so many moves, as the server tells it. */
+/** The hand of a seat after a number of moves, from the server. */
 const handOf = (page: Page, id: string, seat: number, move: number): Promise<string[]> =>
   page.evaluate(
     async ([id, seat, move]) => {
@@ -40,13 +40,13 @@ const shownHand = (page: Page): Promise<string[]> =>
     .locator('.hand button')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card ?? '').sort());
 
-test('a finished game is watched again, from every side, without being told the end', async ({ visit }) => {
+test('a finished game can be watched from every seat without revealing the end', async ({ visit }) => {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   const id = await quick(page, { game: 'ninjan', seats: 3 });
   await playOut([page]);
   await page.getByRole('link', { name: 'Watch it again' }).click();
 
-  // The beginning, and nothing of the end.
+  // The start, without any sign of the end.
   await expect(page).toHaveTitle('Replay: Ninjan – Roshambo');
   await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
   await expect(slider(page)).toBeDisabled();
@@ -54,7 +54,7 @@ test('a finished game is watched again, from every side, without being told the 
   await expect(page.locator('dialog')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 
-  // Forward by key and by button; back with the scrubber, which reaches as far as one has seen.
+  // Forward by key and button; back with the scrubber, which ends at the last move seen.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Move 1', { exact: true })).toBeVisible();
   await press(page, 'One move on');
@@ -66,7 +66,7 @@ test('a finished game is watched again, from every side, without being told the 
   await expect(page.getByText('Move 1', { exact: true })).toBeVisible();
   expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 1));
 
-  // Another seat has its own hand; a spectator has none; open are all.
+  // Another seat shows its own hand, a spectator none, and the open view all of them.
   await seenBy(page).selectOption('2');
   await expect.poll(() => shownHand(page)).toEqual(await handOf(page, id, 2, 1));
   await page.keyboard.press('v');
@@ -81,7 +81,7 @@ test('a finished game is watched again, from every side, without being told the 
   expect(await barriers(page)).toEqual([]);
 
   await press(page, 'View, speed and more');
-  // A link leads somebody else to the very move, and no further.
+  // A link opens exactly this move, and nothing after it.
   await press(page, 'Link to this move');
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -92,13 +92,13 @@ test('a finished game is watched again, from every side, without being told the 
   await expect(friend.getByText('Move 1', { exact: true })).toBeVisible();
   await expect(friend.locator('.plate .open')).toHaveCount(2);
   await expect(slider(friend)).toHaveAttribute('max', '1');
-  // Without a view it is a spectator's.
+  // Without a view parameter the spectator's view is shown.
   await friend.goto(`/t/${id}/games/1?move=1`);
   await expect(friend.getByText('Move 1', { exact: true })).toBeVisible();
   await expect(seenBy(friend)).toHaveValue('spectator');
   await expect(friend.locator('.hand')).toHaveCount(0);
 
-  // The end, when it is asked for.
+  // The end, on request.
   await press(page, 'Show how it ends');
   await expect(ending(page)).toBeVisible();
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
@@ -107,7 +107,7 @@ test('a finished game is watched again, from every side, without being told the 
   await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
   await expect(ending(page)).toBeHidden();
 
-  // What is saved is what the server has, and can be brought back.
+  // The saved file equals the server's record and can be opened again.
   const record = await page.evaluate(
     async (id) => (await fetch(`/api/tables/${id}/games/1/record`)).text(),
     id,
@@ -120,13 +120,13 @@ test('a finished game is watched again, from every side, without being told the 
   await press(friend, 'Show how it ends');
   await expect(ending(friend)).toBeVisible();
 
-  // The list of one's games leads there, too, and does not tell.
+  // The list of recent games links to it without revealing the result.
   await page.goto('/');
   await page.getByRole('link', { name: /Watch it again/ }).click();
   await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
 });
 
-test('a game plays by itself, and stops when it is told to', async ({ visit }) => {
+test('a replay plays by itself and can be paused', async ({ visit }) => {
   const page = await visit();
   await paste(page, golden('ninjan/example-round'));
   await press(page, 'Play');
@@ -136,14 +136,14 @@ test('a game plays by itself, and stops when it is told to', async ({ visit }) =
   await press(page, 'View, speed and more');
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('off');
   await page.keyboard.press('Home');
-  // A button that has the focus would be pressed by it.
+  // The key would also press a focused button.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Space');
   await expect(page.getByText(/The record ends here|How it ended/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-test('a record is checked: what is wrong is shown in its line, and can be mended', async ({ visit }) => {
+test('an invalid record shows the error at its line, and can be corrected', async ({ visit }) => {
   const page = await visit({ allowed: /400/, viewport: { width: 360, height: 740 } });
   const lines = golden('kanobu/kanobu-rulebook-example').split('\n');
   const at = lines.findIndex((line) => /^\d /.test(line));
@@ -160,7 +160,7 @@ test('a record is checked: what is wrong is shown in its line, and can be mended
   await text.fill((await text.inputValue()).replace('nonsense', right));
   await press(page, 'Check and watch');
   await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
-  // From disk, too; a record that does not reach the end is one as well.
+  // From disk as well; an unfinished record is also valid.
   await page.goto('/replay');
   const buffer = Buffer.from(golden('kanobu/kanobu-rulebook-example'));
   await page.getByLabel('Choose a file').setInputFiles({ name: 'game.rec', mimeType: 'text/plain', buffer });
@@ -168,7 +168,7 @@ test('a record is checked: what is wrong is shown in its line, and can be mended
   await expect(page.getByText('The record ends here.')).toBeVisible();
 });
 
-test('Tsu-e-fa! with all open shows what everybody hides', async ({ visit }) => {
+test('Tsu-e-fa! with all cards open shows all hidden items', async ({ visit }) => {
   const page = await visit();
   await paste(page, golden('tsuefa/ruling-04-tied-throws-attacker-wins'));
   const items = page.locator('.people .figure > rect');
@@ -181,12 +181,12 @@ test('Tsu-e-fa! with all open shows what everybody hides', async ({ visit }) => 
   await expect(items).toHaveCount(12);
   await seenBy(page).selectOption('full');
   await expect(items).toHaveCount(24);
-  // Nobody is asked to set up a game that is over.
+  // A finished game does not ask for a set-up.
   await page.keyboard.press('Home');
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('whoever plays against bots looks back, and plays on', async ({ visit }) => {
+test('a player against bots can look back and continue', async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
   await playSome(page, 4);
@@ -195,7 +195,7 @@ test('whoever plays against bots looks back, and plays on', async ({ visit }) =>
   const before = await shownHand(page);
   await page.keyboard.press('p');
   await expect(page.getByText('So far')).toBeVisible();
-  // Where one is now, all of it known, and back from there.
+  // The current position; everything so far is known.
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
   expect(await shownHand(page)).toEqual(before);
   await expect(ending(page)).toBeHidden();
@@ -214,7 +214,7 @@ test('whoever plays against bots looks back, and plays on', async ({ visit }) =>
   await expect(page.locator('.board')).toBeVisible();
 });
 
-test('nobody looks back where the game is about remembering', async ({ visit }) => {
+test('looking back is not possible where remembering is part of the game', async ({ visit }) => {
   const page = await visit();
   await quick(page, { game: 'tsuefa', seats: 2, options: { variant: 'pro' } });
   await expect(page.locator('.board')).toBeVisible();
@@ -225,7 +225,7 @@ test('nobody looks back where the game is about remembering', async ({ visit }) 
   await expect(page.getByText('So far')).toBeHidden();
 });
 
-test('a game that is not there is said not to be', async ({ visit }) => {
+test('a missing game is reported as missing', async ({ visit }) => {
   const page = await visit({ allowed: /40[49]/ });
   const id = await quick(page, { game: 'ninjan', seats: 2 });
   await page.goto(`/t/${id}/games/1`);

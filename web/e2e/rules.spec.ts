@@ -1,7 +1,8 @@
-/** The rules in full: every numbered ruling with its drawn example, and a search over all pages. */
+/** The rules pages: every numbered ruling with its drawn example, and the search over all pages. */
 import { expect, test } from './fixtures';
+import { GAME_IDS } from './games';
 
-for (const game of ['paws', 'paws-quick', 'ninjan', 'kanobu', 'tsuefa']) {
+for (const game of GAME_IDS) {
   test(`every numbered ruling of ${game} has a drawn example`, async ({ visit }) => {
     const page = await visit();
     await page.goto(`/rules/${game}`);
@@ -11,13 +12,13 @@ for (const game of ['paws', 'paws-quick', 'ninjan', 'kanobu', 'tsuefa']) {
       await examples.scrollIntoViewIfNeeded();
       const figure = examples.locator('figure');
       await expect(figure.locator('.board > *').first()).toBeVisible();
-      // Something happens there, or something is refused, in words.
+      // The example shows either a result or a refusal with its text.
       await expect(figure.locator('.told li').first()).toContainText(/\w/);
     }
   });
 }
 
-test('an example shows what comes of it, and can be played out', async ({ visit }) => {
+test('an example shows its result, and can be played out', async ({ visit }) => {
   const page = await visit();
   await page.goto('/rules/ninjan#ninjan/2');
   const first = page.locator('.examples').nth(1);
@@ -32,14 +33,16 @@ test('an example shows what comes of it, and can be played out', async ({ visit 
   await expect(page).toHaveURL(/\/practice\/ninjan\/\d+/);
 });
 
-test('what a ruling forbids is crossed out, with the reason', async ({ visit }) => {
+test('a forbidden move is crossed out, with the reason', async ({ visit }) => {
   const page = await visit();
   await page.goto('/rules/kanobu#kanobu/3');
   const refused = page.locator('.examples').nth(2).locator('.bad').first();
   await expect(refused).toContainText('must beat the sign below');
 });
 
-test('words are found on all pages, in every language, and lead to their place', async ({ visit }) => {
+test('the search finds words on all pages, in every language, and links to their place', async ({
+  visit,
+}) => {
   const page = await visit();
   await page.goto('/rules/paws');
   await expect(page.getByRole('searchbox')).toBeVisible();

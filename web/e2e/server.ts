@@ -1,4 +1,4 @@
-/** The real program, with a database of its own that outlives its process. */
+/** The real server process, with a database that survives a restart. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url));
 const program = process.env.ROSHAMBO ?? join(target, 'debug', 'roshambo');
 
-/** One visitor plays everybody here, and far faster than people do. */
+/** Rate limits that are raised: all visitors come from one address, and play faster than people do. */
 const LIMITS = [
   'address-requests',
   'guest-requests',
@@ -21,7 +21,7 @@ const LIMITS = [
   'hints',
 ];
 
-/** A server that runs already, such as one of Vite with what is being changed; it is neither started nor ended. */
+/** The address of a server that is already running, such as Vite's; it is neither started nor stopped here. */
 const running = process.env.ROSHAMBO_URL;
 
 export class Server {
@@ -29,7 +29,7 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'roshambo-e2e-'));
   #process: ChildProcess | null = null;
 
-  /** Starts it; the second time at the same address, with the same tables. */
+  /** Starts the server. A second start uses the same address and database. */
   async start(): Promise<void> {
     if (running) return;
     const flags = LIMITS.flatMap((name) => [`--${name}`, '100000']);
@@ -53,7 +53,7 @@ export class Server {
     });
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = null;

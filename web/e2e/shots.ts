@@ -1,22 +1,17 @@
-/** Pictures to look at, into `web/test-results/shots`; those of the README into `docs/img`, where SHOTS=write says so. */
+/** Screenshots into `web/test-results/shots`, and with SHOTS=write those of the README into `docs/img`. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
+import { perGame, SHOT_TABLES } from './games';
 import { playSome, playUntil, quick } from './play';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shots = at('../test-results/shots/');
 mkdirSync(shots, { recursive: true });
 
-const TABLES = [
-  { game: 'paws', seats: 4, presses: 4 },
-  { game: 'paws-quick', seats: 3, presses: 4 },
-  { game: 'ninjan', seats: 4, presses: 9 },
-  { game: 'kanobu', seats: 5, presses: 11 },
-  { game: 'tsuefa', seats: 2, presses: 29 },
-];
+const TABLES = perGame(SHOT_TABLES);
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-/** The best ones. */
+/** The screenshots used in the README. */
 const README = [
   'home-desktop-light',
   'learn-desktop-light',
@@ -45,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        // Hands rise into the picture.
+        // Wait for the animation of the hands.
         await page.waitForTimeout(1500);
         await page.screenshot({
           path: keep(name),
@@ -58,10 +53,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const page = await visit({ viewport, colorScheme });
         await quick(page, { ...request, level: 'easy' });
         await playSome(page, presses, 7);
-        // Until it is the visitor's turn, and nothing covers the table.
+        // Until it is the visitor's turn and no dialog covers the table.
         const own = '.hand button.open, .board button.first';
         await playUntil([page], page.locator(own).first(), { seed: 8, spared: own });
-        // What fades away has faded.
+        // Wait until fading elements are gone.
         await expect(page.locator('.duel')).toHaveCount(0);
         await page.waitForTimeout(600);
         await page.screenshot({ path: keep(request.game) });

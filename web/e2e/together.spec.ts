@@ -1,4 +1,4 @@
-/** People at one table: in several browsers, at one device, watching, leaving and coming back. */
+/** Several people at one table: in several browsers, on one device, watching, leaving and returning. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { dice, isOver, open, playOut, playSome, playUntil, press, quick, sitDown } from './play';
@@ -23,7 +23,7 @@ test('two browsers play each other, talk, and play again', async ({ visit }) => 
   await playOut([anna, bohdan], 2);
 });
 
-test('whoever goes after a game is followed by a bot, if the host wants another', async ({ visit }) => {
+test('a bot replaces a player who left after a game, if the host starts another', async ({ visit }) => {
   const [anna, bohdan] = [await visit(), await visit()];
   const id = await open(anna, { settings: { game: 'ninjan', seats: 2, level: 'random' } });
   await bohdan.goto(`/t/${id}`);
@@ -40,7 +40,7 @@ test('whoever goes after a game is followed by a bot, if the host wants another'
   await expect(log(anna)).toContainText('has chosen');
 });
 
-test('three play and one watches, who sees nothing that is secret', async ({ visit }) => {
+test('three people play, and a spectator sees nothing secret', async ({ visit }) => {
   const pages = [await visit(), await visit(), await visit()];
   const [host, ...guests] = pages as [Page, Page, Page];
   const id = await open(host, { settings: { game: 'ninjan', seats: 3 } });
@@ -55,7 +55,7 @@ test('three play and one watches, who sees nothing that is secret', async ({ vis
   await expect(watcher.locator('.hand')).toHaveCount(0);
   await expect(watcher.getByText(/watching/i).first()).toBeVisible();
   await playOut(pages);
-  // Whoever watches is shown the counting, too, and reads it at leisure.
+  // Spectators also see the scoring, at their own pace.
   await playOut([watcher]);
 });
 
@@ -65,12 +65,12 @@ test('several people share one device, and a curtain is between them', async ({ 
   await page.getByRole('button', { name: 'Start the game' }).click();
   const curtain = page.locator('.curtain');
   await expect(curtain).toBeVisible();
-  // Nothing of a hand is on the page before somebody has said who is there.
+  // No hand is on the page before a person has confirmed who is there.
   await expect(page.locator('.hand [data-card]')).toHaveCount(0);
   await curtain.locator('.button.main').click();
   const first = await cards(page);
   expect(first).toHaveLength(9);
-  // The first one chooses; then the second one is asked for, and sees other cards.
+  // The first person chooses; then the second is asked for, and sees other cards.
   await page.locator('.hand button.open').first().click();
   await page.locator('.actions .button.main').click();
   await expect(curtain).toBeVisible();
@@ -95,7 +95,7 @@ test('a seat that is left is played by a bot and can be taken back', async ({ vi
   await boris.goto(`/t/${id}`);
   await sitDown(boris, 'Boris');
   await anna.getByRole('button', { name: 'Start the game' }).click();
-  // Boris thinks for too long, and Anna does not.
+  // Boris runs out of time, Anna does not.
   const back = boris.getByRole('button', { name: 'Take the seat back' });
   await playUntil([anna], back);
   await expect(anna.locator('[data-seat="2"]').first()).toContainText(/bot|medium/i);

@@ -1,4 +1,4 @@
-/** Trust: the fairness proof is checked in the browser, with one click, also where the page is not encrypted. */
+/** The fairness proof is checked in the browser with one click, also over plain HTTP. */
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { open, playOut, quick } from './play';
@@ -6,7 +6,7 @@ import { open, playOut, quick } from './play';
 const record = (page: Page, id: string, game = 1): Promise<string> =>
   page.evaluate(async (path) => (await fetch(path)).text(), `/api/tables/${id}/games/${game}/record`);
 
-/** The button of the first page, with the quickest of bots. */
+/** The button of the first page, with the fastest bots. */
 async function playNow(page: Page): Promise<void> {
   await page.getByLabel('Players at Ninjan').selectOption('2');
   await page.getByLabel('Bots at Ninjan').selectOption('easy');
@@ -19,7 +19,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('after a game one click says that it was fair, and how that is known', async ({ visit }) => {
+test('after a game one click shows that it was fair, and why', async ({ visit }) => {
   const page = await visit();
   const id = await quick(page, { game: 'ninjan', seats: 3 });
   await playOut([page]);
@@ -31,12 +31,12 @@ test('after a game one click says that it was fair, and how that is known', asyn
   const found = page.getByRole('list', { name: 'What the check says' });
   await expect(found).toContainText('The deck came out exactly as the recipe says.');
   await expect(found).toContainText('27 decisions in secret fit their seals.');
-  // This browser was there from the first card on, and has noted what it was shown.
+  // This browser saw the whole game and stored the commitment and seals.
   await expect(found).toContainText('The promise is the one that your browser saw when the game began.');
   await expect(found).toContainText(/\d+ seals are those that your browser saw while you played/);
 });
 
-test('a game of the list of last games is checked with one click', async ({ visit }) => {
+test('a game in the list of recent games is checked with one click', async ({ visit }) => {
   const page = await visit();
   await quick(page, { game: 'ninjan', seats: 2 });
   await playOut([page]);
@@ -45,7 +45,7 @@ test('a game of the list of last games is checked with one click', async ({ visi
   await expect(page.getByRole('heading', { name: 'Fair! Everything fits.' })).toBeVisible();
 });
 
-test('what was changed in a record is found, with its line', async ({ visit }) => {
+test('a changed record is detected, with its line', async ({ visit }) => {
   const page = await visit();
   const id = await quick(page, { game: 'ninjan', seats: 2 });
   await playOut([page]);
@@ -73,7 +73,7 @@ test('what was changed in a record is found, with its line', async ({ visit }) =
   await expect(page.getByRole('heading', { name: 'Fair! Everything fits.' })).toBeVisible();
 });
 
-test('a proof that was made anew is not the one that the browser saw', async ({ visit }) => {
+test('a new proof differs from the one that the browser saw', async ({ visit }) => {
   const page = await visit();
   const id = await quick(page, { game: 'ninjan', seats: 2 });
   await playOut([page]);
@@ -88,7 +88,7 @@ test('a proof that was made anew is not the one that the browser saw', async ({ 
   await expect(page.getByText('The promise is not the one that your browser saw')).toBeVisible();
 });
 
-test('the word for the shuffle is set before a quick game and stands in its record, and in the next', async ({
+test('the text for the shuffle is set before a quick game and is in its record and the next one', async ({
   visit,
 }) => {
   const page = await visit();
@@ -110,7 +110,7 @@ test('the word for the shuffle is set before a quick game and stands in its reco
   }
 });
 
-test('a word of the waiting room is in the mix, although bots come last', async ({ visit }) => {
+test('a text from the waiting room counts although bots are seated last', async ({ visit }) => {
   const page = await visit();
   const id = await open(page, { settings: { game: 'ninjan', seats: 3, level: 'random' } });
   await page.getByText('A shuffle that nobody can steer').click();
@@ -124,7 +124,7 @@ test('a word of the waiting room is in the mix, although bots come last', async 
   await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
 });
 
-test('the toy keeps its seal and mixes its cards anew when the word changes', async ({ visit }) => {
+test('the demonstration keeps its seal and reshuffles when the text changes', async ({ visit }) => {
   const page = await visit();
   await page.goto('/fair');
   const cards = page.getByRole('list', { name: 'The cards, mixed from the secret and your word' });
@@ -141,8 +141,8 @@ test('the toy keeps its seal and mixes its cards anew when the word changes', as
   await expect(seal).not.toHaveText(before);
 });
 
-test('a page without encryption checks as well', async ({ server }) => {
-  // An address that is not this machine's own is no secure context, as in a local network.
+test('the check works without TLS', async ({ server }) => {
+  // An address other than localhost is not a secure context, as in a local network.
   const address = new URL(server.url);
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,

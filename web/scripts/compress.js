@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every built file that gets smaller by it, so that the server never compresses. */
+/** Writes `.br` and `.gz` next to every built file that they make smaller, so that the server never compresses files. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,8 +1,8 @@
 /**
- * Makes pages of `locales/LANG/rules/NAME.md` when the client is built, so that the browser needs no Markdown.
+ * Renders `locales/LANG/rules/NAME.md` to HTML at build time, so that the browser needs no Markdown parser.
  *
- * `import page from './paws.md'` gives HTML in which every ruling has its place: numbered ones have ids like
- * `paws/7`, sections are named by the headings of the English page, like `paws/setup`.
+ * `import page from './paws.md'` gives HTML with an id for every ruling: numbered ones like
+ * `paws/7`, sections like `paws/setup`, named after the headings of the English page.
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -29,9 +29,9 @@ export function page(text, english, name) {
         /<p><strong>(\d+)\.<\/strong>/g,
         (_, number) => `<p id="${name}/${number}" class="ruling"><strong>${number}.</strong>`,
       )
-      // Pages link to each other by file.
+      // Pages link to each other by file name.
       .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, (_, other) => `href="/rules/${other}"`)
-      // A wide table scrolls by itself, and with the keyboard.
+      // A wide table scrolls on its own and is reachable by keyboard.
       .replaceAll('<table>', '<div class="wide" tabindex="0" role="group"><table>')
       .replaceAll('</table>', '</table></div>')
   );

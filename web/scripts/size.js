@@ -1,13 +1,13 @@
 /**
- * How much JavaScript a browser loads before the first table of a game can be played, and that it is not too much.
+ * Prints how much JavaScript a browser loads for the first table of each game, and fails above the budget.
  *
- * `npm run size`, after `npm run build`. Style, fonts and pictures do not count: they hold nothing up.
+ * `npm run size`, after `npm run build`. Styles, fonts and pictures do not count, because they do not block.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** In bytes, packed by gzip. */
+/** In bytes, after gzip. */
 const MOST = 150_000;
 
 const ENTRY = 'index.html';
@@ -45,7 +45,7 @@ function chunk(name) {
 }
 
 /**
- * The scripts of these chunks and of all that they import at once.
+ * The scripts of these chunks and of all their static imports.
  * @param {string[]} names
  */
 function scripts(names) {
@@ -80,7 +80,7 @@ const games = Object.keys(chunks).flatMap((name) => GAME.exec(name)?.[1] ?? []);
 if (games.length === 0)
   fail('no game has a chunk of its own any more: is it still loaded when it is needed?');
 
-// Each visitor loads one language; the longest counts.
+// Each visitor loads one language; count the largest.
 const words = WORDS.toSorted((a, b) => size([b]) - size([a]))[0] ?? fail('no language is listed');
 
 const sum = (/** @type {string} */ game) => size([ENTRY, TABLE, `src/games/${game}/index.ts`, words]);

@@ -1,10 +1,10 @@
-/** `import('words:uk')`: the texts of a language that people see in the browser, as one Fluent file. */
+/** `import('words:uk')`: all texts of a language for the browser, as one Fluent file. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** The help of the command line is not for browsers; lessons are loaded when somebody learns: `uk/learn`. */
+/** Texts of the command line are left out; lesson texts are loaded with a lesson: `uk/learn`. */
 export const files = (/** @type {string} */ part) => {
   const [lang, lessons] = part.split('/');
   return readdirSync(`${folder}${lang}`)
@@ -22,7 +22,7 @@ export default function words() {
       if (!id.startsWith('\0words:')) return null;
       const paths = files(id.slice('\0words:'.length));
       paths.forEach((path) => this.addWatchFile(path));
-      // Comments are for those who write texts.
+      // Comments are only for authors.
       const text = paths.map((path) => readFileSync(path, 'utf8').replaceAll(/^#.*\n/gm, '')).join('\n');
       return { code: `export default ${JSON.stringify(text)};`, map: null };
     },

@@ -1,4 +1,4 @@
-/** What jsdom does not have, and the English words. */
+/** Browser APIs that jsdom lacks, and the English texts. */
 import '@testing-library/jest-dom/vitest';
 import english from 'words:en';
 

@@ -1,9 +1,14 @@
-//! Why somebody would make a move, in words: what it gains, threatens, keeps and avoids.
+//! Reasons for a move, in words: what it gains, threatens, keeps and avoids.
 //!
-//! Everything said follows from what the seat sees ([`Observation`]), and is exact: numbers are counted, and
-//! where something hidden decides, it is said how many of the unseen cards or items would. What a
-//! move does to the table is asked of the rules: it is made in one state that fits the view, and only
-//! what is the same in all of them is read off. So nothing here judges a move; that is left to bots.
+//! All statements follow from what the seat sees ([`Observation`]) and are exact. Numbers are counted;
+//! where hidden cards or items decide, the reason says how many of the unseen ones would. To find out
+//! what a move does, the rules make it in one sampled state that fits the view, and the reasons use only
+//! results that are the same in all such states. Reasons do not judge whether a move is good; bots do
+//! that.
+//!
+//! Each game implements [`Advice`] in its own file. A registered game without it does not compile:
+//! [`reasons`] dispatches over all of [`GameId`](roshambo_table::GameId) with `with_game!`, which
+//! requires the trait.
 
 mod kanobu;
 mod ninjan;
@@ -17,12 +22,13 @@ mod tsuefa;
 use roshambo_rules::{Game, Phrase, Sampler, Seat, say};
 use roshambo_table::{Observation, RegisteredGame, with_game};
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 
-/// No more is said of a move.
-const MOST: usize = 3;
+/// The maximum number of reasons for a move.
+const MAX_REASONS: usize = 3;
 
-/// One to three reasons for a legal move, the weightiest first; none for one that is not legal now.
+/// One to three reasons for a legal move, the most important first. Empty if the move is illegal or it is
+/// not the seat's turn.
 pub fn reasons(seen: &Observation, mv: &str) -> Vec<Phrase> {
     if seen.legal.is_empty() {
         return Vec::new();
@@ -30,37 +36,38 @@ pub fn reasons(seen: &Observation, mv: &str) -> Vec<Phrase> {
     with_game!(seen.view.game(), G => reasons_in::<G>(seen, mv, 0)).unwrap_or_default()
 }
 
-/// The seed makes up what is hidden; a test holds that the answer is the same whatever it is.
+/// The seed decides which hidden cards are sampled. The reasons must not depend on it; a test checks that.
 fn reasons_in<G: Advice>(seen: &Observation, mv: &str, seed: u64) -> Option<Vec<Phrase>> {
     let view = G::view_of(&seen.view)?;
     let mv = mv.parse().ok()?;
-    let state: G = G::Sampler::new(view).sample(&mut Luck::new(seed));
-    state.refuse_seat(seen.seat).ok()?;
+    let state: G = G::Sampler::new(view).sample(&mut Rng::new(seed));
+    state.check_seat(seen.seat).ok()?;
     state.check(seen.seat, mv).ok()?;
-    let mut said = Vec::new();
-    if seen.legal.len() == 1 && state.unlisted(seen.seat).is_none() {
-        said.push(say!("advice-only"));
+    let mut reasons = Vec::new();
+    if seen.legal.listed().is_some_and(|moves| moves.len() == 1) {
+        reasons.push(say!("advice-only"));
     }
-    G::advise(&Sight { seat: seen.seat, view, state }, mv, &mut said);
-    if said.is_empty() {
-        said.push(say!("advice-unknown"));
+    G::advise(&AdviceContext { seat: seen.seat, view, state }, mv, &mut reasons);
+    if reasons.is_empty() {
+        reasons.push(say!("advice-unknown"));
     }
-    said.truncate(MOST);
-    Some(said)
+    reasons.truncate(MAX_REASONS);
+    Some(reasons)
 }
 
-/// What an adviser looks at.
-struct Sight<'a, G: Game> {
-    /// Whose move it is.
+/// What the reasons for a move are derived from.
+struct AdviceContext<'a, G: Game> {
+    /// The seat that makes the move.
     seat: Seat,
-    /// What that seat sees.
+    /// The view of that seat.
     view: &'a G::View,
-    /// A state that fits. What the view does not tell is made up in it, and not to be spoken of.
+    /// A sampled state that fits the view. Its hidden parts are arbitrary, so reasons must not mention
+    /// them.
     state: G,
 }
 
 /// A game whose moves can be explained.
 trait Advice: RegisteredGame {
-    /// Adds what is to be said of a legal move, the weightiest first.
-    fn advise(sight: &Sight<'_, Self>, mv: Self::Move, said: &mut Vec<Phrase>);
+    /// Appends the reasons for a legal move, the most important first.
+    fn advise(context: &AdviceContext<'_, Self>, mv: Self::Move, reasons: &mut Vec<Phrase>);
 }

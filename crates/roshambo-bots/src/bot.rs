@@ -1,4 +1,7 @@
-//! The one trait of all players that are not people, and our own bots behind it.
+//! The trait of all computer players, and the built-in bots that implement it.
+//!
+//! [`LevelBot`] plays every game at every level. It dispatches to the [`Heuristics`] of the game; a
+//! registered game without them does not compile.
 
 use std::any::Any;
 use std::time::Instant;
@@ -7,15 +10,16 @@ use roshambo_rules::{Arg, Awaits, Phrase, Sampler, Say, Seat, error_by_phrase, s
 use roshambo_table::{GameId, Observation, with_game};
 use serde::Serialize;
 
-use crate::budget::{Budget, Clock};
+use crate::budget::{Budget, SearchClock};
+use crate::buffers::argmax;
+use crate::heuristics::Heuristics;
 use crate::level::Level;
-use crate::luck::Luck;
+use crate::rng::Rng;
 use crate::search::Search;
-use crate::skill::{Skill, highest};
 
-/// A player for any seat of any game. It gets what the seat may see, and nothing else.
+/// A computer player for any seat of any game. It receives what the seat may see, and nothing else.
 pub trait Bot: Send {
-    /// What to play, and what it thinks of the other moves.
+    /// Chooses a move and evaluates the alternatives.
     fn decide(&mut self, seen: &Observation, budget: &Budget) -> Result<Decision, BotError>;
 }
 
@@ -25,42 +29,43 @@ pub struct Decision {
     /// The move, in notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The moves it considered, the best first; only the one played, where it does not weigh moves.
-    pub considered: Vec<Considered>,
-    /// How many states it played out.
+    /// The moves it considered, the best first. A bot that does not compare moves lists only the move
+    /// it plays.
+    pub considered: Vec<MoveEvaluation>,
+    /// The number of search iterations, 0 without search.
     pub iterations: u64,
 }
 
-/// What a bot thinks of one move.
+/// How a bot evaluates one move.
 #[derive(Clone, Debug, Serialize)]
-pub struct Considered {
+pub struct MoveEvaluation {
     /// The move, in notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The chance to win with it; only bots that search know.
+    /// The chance to win after it, from 0 to 1. Only bots that search know it.
     pub value: Option<f64>,
-    /// How often the bot would play it, from 0 to 1.
+    /// The probability that the bot plays it, from 0 to 1.
     pub share: f64,
 }
 
-impl Considered {
-    /// Six decimals are more than anybody believes of a bot.
-    fn new(mv: impl ToString, value: Option<f64>, share: f64) -> Considered {
+impl MoveEvaluation {
+    /// Rounds to six decimals: more digits would only make reports longer.
+    fn new(mv: impl ToString, value: Option<f64>, share: f64) -> MoveEvaluation {
         let rounded = |number: f64| (number * 1e6).round() / 1e6;
-        Considered { mv: mv.to_string(), value: value.map(rounded), share: rounded(share) }
+        MoveEvaluation { mv: mv.to_string(), value: value.map(rounded), share: rounded(share) }
     }
 }
 
-/// Why a bot has no answer.
+/// Why a bot has no decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BotError {
-    /// Asked at the wrong moment.
+    /// No decision of this seat is awaited.
     NotAwaited(Seat),
-    /// A program failed.
+    /// An external program failed.
     Program {
-        /// What was to be run.
+        /// The command line of the program.
         program: String,
-        /// What it did or did not do.
+        /// What went wrong.
         problem: Phrase,
     },
 }
@@ -78,41 +83,41 @@ impl Say for BotError {
 
 error_by_phrase!(BotError);
 
-/// One of our own bots.
+/// A built-in bot.
 pub struct LevelBot {
     level: Level,
     seed: u64,
-    /// The search of the game last played, with its space.
-    kept: Option<(GameId, Box<dyn Any + Send>)>,
+    /// The search of the game played last. It is kept to reuse its memory.
+    search: Option<(GameId, Box<dyn Any + Send>)>,
 }
 
 impl LevelBot {
-    /// A bot of a level. The same seed, asked the same with the same iterations and threads, gives
-    /// the same answer.
+    /// A bot of a level. The same seed, observation, number of iterations and number of threads give
+    /// the same decision.
     pub fn new(level: Level, seed: u64) -> LevelBot {
-        LevelBot { level, seed, kept: None }
+        LevelBot { level, seed, search: None }
     }
 
-    fn search<G: Skill>(&mut self) -> Box<Search<G>> {
-        match self.kept.take() {
-            Some((game, kept)) if game == G::GAME => kept.downcast().unwrap_or_default(),
+    fn take_search<G: Heuristics>(&mut self) -> Box<Search<G>> {
+        match self.search.take() {
+            Some((game, search)) if game == G::GAME => search.downcast().unwrap_or_default(),
             _ => Box::default(),
         }
     }
 
-    fn decide_in<G: Skill>(&mut self, seen: &Observation, budget: &Budget) -> Option<Decision> {
+    fn decide_in<G: Heuristics>(&mut self, seen: &Observation, budget: &Budget) -> Option<Decision> {
         let view = G::view_of(&seen.view)?;
-        // A stream for each moment of the game, so that a bot that comes late decides alike.
-        let seed = Luck::stream(self.seed, seen.told.len() as u64 * 8 + seen.seat.index() as u64).seed();
+        // One stream per moment of the game, so that a bot that joins late decides the same way.
+        let seed = Rng::stream(self.seed, seen.events.len() as u64 * 8 + seen.seat.index() as u64).seed();
         match self.level {
             Level::Random => random::<G>(view, seen.seat, seed),
-            Level::Easy => by_thumb::<G>(view, seen.seat, seed, Some(OVERLOOKED)),
-            Level::Medium => by_thumb::<G>(view, seen.seat, seed, None),
-            Level::Hard | Level::Expert => self.think::<G>(view, seen, budget, seed),
+            Level::Easy => by_rating::<G>(view, seen.seat, seed, Some(OVERLOOK_RATE)),
+            Level::Medium => by_rating::<G>(view, seen.seat, seed, None),
+            Level::Hard | Level::Expert => self.by_search::<G>(view, seen, budget, seed),
         }
     }
 
-    fn think<G: Skill>(
+    fn by_search<G: Heuristics>(
         &mut self,
         view: &G::View,
         seen: &Observation,
@@ -120,68 +125,81 @@ impl LevelBot {
         seed: u64,
     ) -> Option<Decision> {
         let start = Instant::now();
-        let belief = G::believe(&G::unsealed(view), &seen.told, &Clock::new(budget, start, 0));
-        let mut search = self.search::<G>();
-        let thoughts = search.think(&belief, seen.seat, &budget.after(start.elapsed()), seed);
-        self.kept = Some((G::GAME, search));
-        let shares: Vec<f32> = thoughts.moves.iter().map(|thought| thought.share as f32).collect();
-        let played = thoughts.moves.get(Luck::stream(seed, 1 << 32).weighted(&shares))?.mv;
-        let considered = thoughts.moves.iter();
+        let belief =
+            G::infer_belief(&G::reopen_sealed(view), &seen.events, &SearchClock::new(budget, start, 0));
+        let mut search = self.take_search::<G>();
+        let result = search.run(&belief, seen.seat, &budget.after(start.elapsed()), seed);
+        self.search = Some((G::GAME, search));
+        let shares: Vec<f32> = result.moves.iter().map(|searched| searched.share as f32).collect();
+        let played = result.moves.get(Rng::stream(seed, 1 << 32).weighted(&shares))?.mv;
+        let considered = result.moves.iter();
         let considered =
-            considered.map(|thought| Considered::new(thought.mv, Some(thought.value), thought.share));
+            considered.map(|searched| MoveEvaluation::new(searched.mv, Some(searched.value), searched.share));
         Some(Decision {
             mv: played.to_string(),
             considered: considered.collect(),
-            iterations: thoughts.iterations,
+            iterations: result.iterations,
         })
     }
 }
 
-fn random<G: Skill>(view: &G::View, seat: Seat, seed: u64) -> Option<Decision> {
-    let mut luck = Luck::new(seed);
-    let state: G = G::Sampler::new(view).sample(&mut luck);
-    let played = state.sample_move(seat, &mut luck, &mut Vec::new());
+fn random<G: Heuristics>(view: &G::View, seat: Seat, seed: u64) -> Option<Decision> {
+    let mut rng = Rng::new(seed);
+    let state: G = G::Sampler::new(view).sample(&mut rng);
+    let played = state.sample_move(seat, &mut rng, &mut Vec::new());
     let mut moves = Vec::new();
     match state.unlisted(seat) {
         Some(_) => moves.push(played),
         None => state.legal_moves(seat, &mut moves),
     }
     let share = 1.0 / moves.len() as f64;
-    let considered = moves.into_iter().map(|mv| Considered::new(mv, None, share));
+    let considered = moves.into_iter().map(|mv| MoveEvaluation::new(mv, None, share));
     Some(Decision { mv: played.to_string(), considered: considered.collect(), iterations: 0 })
 }
 
-fn by_thumb<G: Skill>(view: &G::View, seat: Seat, seed: u64, overlooked: Option<f32>) -> Option<Decision> {
-    let mut luck = Luck::new(seed);
-    let state: G = G::Sampler::new(view).sample(&mut luck);
-    let choice = thumb(&state, seat, &mut luck, overlooked);
+fn by_rating<G: Heuristics>(
+    view: &G::View,
+    seat: Seat,
+    seed: u64,
+    overlook_rate: Option<f32>,
+) -> Option<Decision> {
+    let mut rng = Rng::new(seed);
+    let state: G = G::Sampler::new(view).sample(&mut rng);
+    let choice = rated_candidates(&state, seat, &mut rng, overlook_rate);
     let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
-    let played = choice.get(luck.weighted(&shares))?.0;
-    let considered = choice.into_iter().map(|(mv, share)| Considered::new(mv, None, share.into()));
+    let played = choice.get(rng.weighted(&shares))?.0;
+    let considered = choice.into_iter().map(|(mv, share)| MoveEvaluation::new(mv, None, share.into()));
     Some(Decision { mv: played.to_string(), considered: considered.collect(), iterations: 0 })
 }
 
-/// How often the easy player does not see a move.
-const OVERLOOKED: f32 = 0.35;
+/// The probability that the easy level overlooks a move. Chosen by hand; not tuned.
+const OVERLOOK_RATE: f32 = 0.35;
 
-/// Rules of thumb: the moves considered and how often each is played, the most frequent first. At a
-/// turn that is the best rated one; sealed decisions are mixed by their ratings. Who overlooks
-/// moves also mixes at a turn, and takes ratings half as seriously.
-fn thumb<G: Skill>(state: &G, seat: Seat, luck: &mut Luck, overlooked: Option<f32>) -> Vec<(G::Move, f32)> {
+/// The candidate moves and the probability of each, the most probable first.
+///
+/// At a turn the move with the highest rating is played; ties are played equally often. Sealed
+/// decisions are a mixed strategy, the softmax of the ratings. With an `overlook_rate` each move is
+/// dropped with that probability, turns are mixed as well, and ratings count half.
+fn rated_candidates<G: Heuristics>(
+    state: &G,
+    seat: Seat,
+    rng: &mut Rng,
+    overlook_rate: Option<f32>,
+) -> Vec<(G::Move, f32)> {
     if state.unlisted(seat).is_some() {
-        return vec![(state.unlisted_move(seat, luck), 1.0)];
+        return vec![(state.unlisted_move(seat, rng), 1.0)];
     }
     let mut moves = Vec::new();
-    state.consider(seat, &mut moves);
+    state.candidates(seat, &mut moves);
     let mut ratings = Vec::new();
     state.rate(seat, &moves, &mut ratings);
-    let best = ratings.get(highest(&ratings)).copied().unwrap_or_default();
+    let best = ratings.get(argmax(&ratings)).copied().unwrap_or_default();
     let sealed = matches!(state.awaits(), Awaits::Sealed { .. });
-    let mut shares: Vec<f32> = match overlooked {
-        _ if state.is_even_throw() => vec![1.0; moves.len()],
-        Some(chance) => ratings
+    let mut shares: Vec<f32> = match overlook_rate {
+        _ if state.is_symmetric_throw() => vec![1.0; moves.len()],
+        Some(rate) => ratings
             .iter()
-            .map(|rating| if luck.unit() < chance { 0.0 } else { ((rating - best) / 2.0).exp() })
+            .map(|rating| if rng.unit() < rate { 0.0 } else { ((rating - best) / 2.0).exp() })
             .collect(),
         None if sealed => ratings.iter().map(|rating| (rating - best).exp()).collect(),
         None => ratings.iter().map(|rating| f32::from(u8::from(*rating == best))).collect(),
@@ -190,7 +208,7 @@ fn thumb<G: Skill>(state: &G, seat: Seat, luck: &mut Luck, overlooked: Option<f3
     if sum > 0.0 {
         shares.iter_mut().for_each(|share| *share /= sum);
     } else {
-        // All overlooked: then it is seen that something must be played.
+        // All moves were overlooked: play any of them.
         shares.fill(1.0 / moves.len() as f32);
     }
     let mut choice: Vec<(G::Move, f32)> = moves.into_iter().zip(shares).collect();

@@ -1,4 +1,4 @@
-//! Whole games between bots.
+//! Plays whole games between bots: the loop behind `roshambo arena` and `roshambo sim`.
 
 use roshambo_rules::{Arg, Awaits, Phrase, Say, Seat, error_by_phrase, say};
 use roshambo_table::{MoveError, Observation, Table};
@@ -6,34 +6,34 @@ use roshambo_table::{MoveError, Observation, Table};
 use crate::bot::{Bot, BotError};
 use crate::budget::Budget;
 
-/// A bot at a seat, and how much it may think about each decision.
-pub struct Player {
-    /// Who plays.
+/// A bot at a seat, with its budget for each decision.
+pub struct SeatedBot {
+    /// The bot.
     pub bot: Box<dyn Bot>,
-    /// How long it may think.
+    /// Its budget for each decision.
     pub budget: Budget,
 }
 
 /// Why a game between bots could not be finished.
 #[derive(Clone, Debug)]
 pub enum ContestError {
-    /// A bot had no answer.
+    /// A bot returned an error.
     Bot {
-        /// Whose.
+        /// Its seat.
         seat: Seat,
-        /// What it said.
+        /// The error.
         error: BotError,
     },
-    /// A bot played something that is not legal.
+    /// A bot played an illegal move.
     Illegal {
-        /// Who.
+        /// Its seat.
         seat: Seat,
-        /// What.
+        /// The move.
         text: String,
-        /// Why.
+        /// Why the move is illegal.
         refused: Box<MoveError>,
     },
-    /// Nobody brings the game to an end: throws can tie for ever.
+    /// The game does not end, for example because throws tie again and again.
     Endless,
 }
 
@@ -50,17 +50,18 @@ impl Say for ContestError {
                     ruling = Arg::text(refused.ruling),
                 )
             }
-            ContestError::Endless => say!("contest-endless", most = MOST_DECISIONS),
+            ContestError::Endless => say!("contest-endless", most = MAX_DECISIONS),
         }
     }
 }
 
 error_by_phrase!(ContestError);
 
-/// No game between players who want to win takes a tenth of this.
-const MOST_DECISIONS: usize = 10_000;
+/// Decisions after which a game is stopped as endless. Games between players who want to win take
+/// less than a tenth of this.
+const MAX_DECISIONS: usize = 10_000;
 
-/// Whose decision is due; sealed ones in seat order.
+/// The seat that decides next. Sealed decisions are asked for in seat order.
 pub fn next_seat(table: &Table) -> Option<Seat> {
     match table.awaits() {
         awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => awaits.seats().first(),
@@ -68,14 +69,14 @@ pub fn next_seat(table: &Table) -> Option<Seat> {
     }
 }
 
-/// Plays a table to its end, one player for each seat.
-pub fn play_on(table: &mut Table, players: &mut [Player]) -> Result<(), ContestError> {
-    for _ in 0..MOST_DECISIONS {
+/// Plays a table to the end of its game, with one player for each seat.
+pub fn play_to_end(table: &mut Table, players: &mut [SeatedBot]) -> Result<(), ContestError> {
+    for _ in 0..MAX_DECISIONS {
         let Some(seat) = next_seat(table) else {
             return Ok(());
         };
         let seen = Observation::of(table.driver(), seat);
-        let Player { bot, budget } = &mut players[seat.index()];
+        let SeatedBot { bot, budget } = &mut players[seat.index()];
         let decision = bot.decide(&seen, budget).map_err(|error| ContestError::Bot { seat, error })?;
         let text = decision.mv;
         if let Err(refused) = table.play(seat, &text) {

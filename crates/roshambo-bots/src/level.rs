@@ -1,4 +1,4 @@
-//! How well a bot plays.
+//! The playing strength of the built-in bots.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,21 +10,22 @@ use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::budget::Limit;
-use crate::skill::Skill;
+use crate::heuristics::Heuristics;
 
-/// The five levels, the same names everywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\"")]
+/// The five levels. They have the same names in every program and for every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "\"random\" | \"easy\" | \"medium\" | \"hard\" | \"expert\""))]
 pub enum Level {
     /// Any legal move.
     Random,
-    /// Sensible, but overlooks things.
+    /// Plays by the ratings, but overlooks some moves.
     Easy,
-    /// A good player's rules of thumb.
+    /// Plays the move with the highest rating.
     Medium,
-    /// Thinks ahead for a moment.
+    /// Searches briefly.
     Hard,
-    /// Thinks ahead for long.
+    /// Searches about ten times longer than `Hard`.
     Expert,
 }
 
@@ -43,7 +44,7 @@ impl Level {
         }
     }
 
-    /// How long it thinks in play. The levels that do not search need no time.
+    /// The time for one decision in play. The levels that do not search need none.
     pub const fn time(self) -> Limit {
         Limit::Time(match self {
             Level::Random | Level::Easy | Level::Medium => Duration::ZERO,
@@ -52,7 +53,7 @@ impl Level {
         })
     }
 
-    /// How much it thinks where the result must not depend on the machine.
+    /// The number of iterations for one decision where the result must not depend on the machine.
     pub fn iterations(self, game: GameId) -> Limit {
         let iterations = with_game!(game, G => G::ITERATIONS);
         Limit::Iterations(match self {

@@ -1,10 +1,13 @@
 //! Information-set Monte Carlo tree search, for any game and any number of seats.
 //!
-//! Each iteration samples a state that fits what the seat has seen and plays it out along a tree of
-//! moves that all sampled states share. At turns the tree favours the moves with the best mean and
-//! those that look good but were tried less often than they were available; each seat counts its own
-//! value. Sealed decisions are mixed by regret matching, each seat without knowing of the others.
-//! Threads grow trees of their own, which are added up: nothing depends on which was faster.
+//! Each iteration samples a state from the seat's belief and plays it out along a tree of moves that
+//! all sampled states share (single-tree ISMCTS). At a turn, PUCT selects the move: the best mean
+//! value plus an exploration bonus that uses the ratings as priors and counts how often a move was
+//! available. Each seat maximizes its own value. Sealed decisions use regret matching, each seat
+//! without knowledge of the others' decisions.
+//!
+//! Each thread grows its own tree (root parallelization); the results are summed at the end. So the
+//! result does not depend on the speed of the threads.
 
 mod tree;
 mod worker;
@@ -14,93 +17,97 @@ use std::time::Instant;
 
 use roshambo_rules::{Awaits, Seat};
 
-use crate::budget::{Budget, Clock};
-use crate::luck::Luck;
+use crate::belief::Belief;
+use crate::budget::{Budget, SearchClock};
+use crate::heuristics::Heuristics;
 use crate::mixed::solve_throw;
-use crate::skill::{Belief, Skill};
-use worker::{Settled, Tried, Worker};
+use crate::rng::Rng;
+use worker::{RootMove, ThrowValues, Worker};
 
-/// A searching player of one game; keeps its space from decision to decision.
-pub struct Search<G: Skill> {
+/// A search for one game. Its memory is reused from decision to decision.
+pub struct Search<G: Heuristics> {
     workers: Vec<Worker<G>>,
 }
 
-/// What search thinks of a decision.
+/// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Thoughts<M> {
-    /// All moves that were considered, the best first.
-    pub moves: Vec<Thought<M>>,
-    /// How many states were played out.
+pub struct SearchResult<M> {
+    /// All moves that were searched, the best first.
+    pub moves: Vec<SearchedMove<M>>,
+    /// The number of iterations over all threads.
     pub iterations: u64,
 }
 
-/// What search thinks of one move.
+/// The result of a search for one move.
 #[derive(Clone, Copy, Debug)]
-pub struct Thought<M> {
+pub struct SearchedMove<M> {
     /// The move.
     pub mv: M,
-    /// The chance to win with it.
+    /// The mean value, which is the estimated chance to win.
     pub value: f64,
-    /// How often it was tried.
+    /// The number of iterations that began with it.
     pub visits: u64,
-    /// How often it should be played, from 0 to 1.
+    /// The probability with which it should be played.
     pub share: f64,
 }
 
-impl<G: Skill> Default for Search<G> {
+impl<G: Heuristics> Default for Search<G> {
     fn default() -> Self {
         Search { workers: Vec::new() }
     }
 }
 
-/// Mixed strategies drop what is played less often than this part of the most frequent move.
-const CRUMB: f64 = 0.1;
+/// A mixed strategy drops moves whose probability is below this fraction of the most probable move's.
+/// Regret matching never stops exploring, so its average contains moves that are rarely good. Chosen
+/// by hand: no measurement is recorded. It was lowered from 0.3 when later iterations stopped
+/// counting more than earlier ones.
+const PRUNE_BELOW: f64 = 0.1;
 
-impl<G: Skill> Search<G> {
-    /// Thinks about a decision of a seat, given what it believes.
-    pub fn think<B: Belief<G>>(
+impl<G: Heuristics> Search<G> {
+    /// Searches a decision of a seat, given its belief.
+    pub fn run<B: Belief<G>>(
         &mut self,
         belief: &B,
         seat: Seat,
         budget: &Budget,
         seed: u64,
-    ) -> Thoughts<G::Move> {
+    ) -> SearchResult<G::Move> {
         let start = Instant::now();
         while self.workers.len() < budget.threads.max(1) {
             self.workers.push(Worker::new());
         }
-        let example = belief.sample(&mut Luck::new(seed));
-        if let Some(settled) = settled(&example, seat) {
-            return settled;
+        let example = belief.sample(&mut Rng::new(seed));
+        if let Some(result) = without_search(&example, seat) {
+            return result;
         }
-        if let Some(throws) = example.telling_throw() {
-            let settle = |thread: usize, worker: &mut Worker<G>| {
-                let luck = Luck::stream(seed, thread as u64);
-                worker.settle_throw(belief, seat, throws, &Clock::new(budget, start, thread), luck)
+        if let Some(throws) = example.asymmetric_throw() {
+            let evaluate = |thread: usize, worker: &mut Worker<G>| {
+                let rng = Rng::stream(seed, thread as u64);
+                worker.evaluate_throw(belief, seat, throws, &SearchClock::new(budget, start, thread), rng)
             };
-            return solved(throws, &self.on_all_threads(budget.threads, settle));
+            return solve(throws, &self.on_all_threads(budget.threads, evaluate));
         }
         let run = |thread: usize, worker: &mut Worker<G>| {
-            worker.run(belief, seat, &Clock::new(budget, start, thread), seed, thread as u64)
+            worker.run(belief, seat, &SearchClock::new(budget, start, thread), seed, thread as u64)
         };
         let iterations = self.on_all_threads(budget.threads, run).iter().sum();
         let threads = budget.threads.max(1);
-        let mut all: Vec<Tried<G::Move>> = Vec::new();
-        for tried in self.workers[..threads].iter().flat_map(|worker| worker.tried(seat)) {
-            match all.iter_mut().find(|known| known.mv == tried.mv) {
+        let mut all: Vec<RootMove<G::Move>> = Vec::new();
+        for found in self.workers[..threads].iter().flat_map(|worker| worker.root_moves(seat)) {
+            match all.iter_mut().find(|known| known.mv == found.mv) {
                 Some(known) => {
-                    known.visits += tried.visits;
-                    known.sum += tried.sum;
-                    known.share += tried.share;
+                    known.visits += found.visits;
+                    known.value_sum += found.value_sum;
+                    known.strategy_sum += found.strategy_sum;
                 }
-                None => all.push(tried),
+                None => all.push(found),
             }
         }
         let sealed = matches!(example.awaits(), Awaits::Sealed { .. });
-        Thoughts { moves: weigh(all, sealed), iterations }
+        SearchResult { moves: rank(all, sealed), iterations }
     }
 
-    /// Runs a job on so many threads, each with a worker of its own.
+    /// Runs a job on this many threads, each with its own worker.
     fn on_all_threads<T: Send>(
         &mut self,
         threads: usize,
@@ -116,49 +123,50 @@ impl<G: Skill> Search<G> {
     }
 }
 
-/// A throw whose winner keeps the sign, solved from what follows each way to settle it.
-fn solved<M: Copy>(throws: [M; 3], settled: &[Settled]) -> Thoughts<M> {
-    let count = settled.len().max(1) as f64;
-    let mean = |of: fn(&Settled) -> [f64; 3]| {
-        [0, 1, 2].map(|sign| settled.iter().map(|settled| of(settled)[sign]).sum::<f64>() / count)
+/// Solves a throw whose winner keeps the sign, from the values that each thread found for its results.
+fn solve<M: Copy>(throws: [M; 3], found: &[ThrowValues]) -> SearchResult<M> {
+    let count = found.len().max(1) as f64;
+    let mean = |of: fn(&ThrowValues) -> [f64; 3]| {
+        [0, 1, 2].map(|sign| found.iter().map(|values| of(values)[sign]).sum::<f64>() / count)
     };
-    let (shares, value) = solve_throw(mean(|settled| settled.wins), mean(|settled| settled.losses));
-    let iterations = settled.iter().map(|settled| settled.iterations).sum::<u64>();
-    let thought =
-        |sign: usize| Thought { mv: throws[sign], value, visits: iterations / 3, share: shares[sign] };
-    let mut moves: Vec<_> = (0..3).map(thought).collect();
+    let (shares, value) = solve_throw(mean(|values| values.wins), mean(|values| values.losses));
+    let iterations = found.iter().map(|values| values.iterations).sum::<u64>();
+    let searched =
+        |sign: usize| SearchedMove { mv: throws[sign], value, visits: iterations / 3, share: shares[sign] };
+    let mut moves: Vec<_> = (0..3).map(searched).collect();
     moves.sort_by(|a, b| b.share.total_cmp(&a.share));
-    Thoughts { moves, iterations }
+    SearchResult { moves, iterations }
 }
 
-/// The thoughts about a decision that needs none: an even throw, or a single move.
-fn settled<G: Skill>(state: &G, seat: Seat) -> Option<Thoughts<G::Move>> {
+/// The result for a decision that needs no search: a symmetric throw, or a single candidate.
+fn without_search<G: Heuristics>(state: &G, seat: Seat) -> Option<SearchResult<G::Move>> {
     if state.unlisted(seat).is_some() {
         return None;
     }
     let mut moves = Vec::new();
-    state.consider(seat, &mut moves);
-    if moves.len() > 1 && !state.is_even_throw() {
+    state.candidates(seat, &mut moves);
+    if moves.len() > 1 && !state.is_symmetric_throw() {
         return None;
     }
     let share = 1.0 / moves.len() as f64;
     let value = f64::from(state.value()[seat]);
-    let moves = moves.into_iter().map(|mv| Thought { mv, value, visits: 0, share }).collect();
-    Some(Thoughts { moves, iterations: 0 })
+    let moves = moves.into_iter().map(|mv| SearchedMove { mv, value, visits: 0, share }).collect();
+    Some(SearchResult { moves, iterations: 0 })
 }
 
-/// Puts the best first and says how often each is to be played.
-fn weigh<M>(tried: Vec<Tried<M>>, sealed: bool) -> Vec<Thought<M>> {
-    let most = tried.iter().map(|tried| tried.share).fold(0.0, f64::max);
-    let kept = |share: f64| if share < CRUMB * most { 0.0 } else { share };
-    let sum: f64 = tried.iter().map(|tried| kept(tried.share)).sum();
-    let mut moves: Vec<Thought<M>> = tried
+/// Sorts the moves, the best first, and sets their probabilities: the average strategy for a sealed
+/// decision, 1 for the best move at a turn.
+fn rank<M>(found: Vec<RootMove<M>>, sealed: bool) -> Vec<SearchedMove<M>> {
+    let most = found.iter().map(|found| found.strategy_sum).fold(0.0, f64::max);
+    let pruned = |weight: f64| if weight < PRUNE_BELOW * most { 0.0 } else { weight };
+    let sum: f64 = found.iter().map(|found| pruned(found.strategy_sum)).sum();
+    let mut moves: Vec<SearchedMove<M>> = found
         .into_iter()
-        .map(|tried| Thought {
-            value: if tried.visits == 0 { 0.0 } else { tried.sum / tried.visits as f64 },
-            visits: tried.visits,
-            share: if sealed && sum > 0.0 { kept(tried.share) / sum } else { 0.0 },
-            mv: tried.mv,
+        .map(|found| SearchedMove {
+            value: if found.visits == 0 { 0.0 } else { found.value_sum / found.visits as f64 },
+            visits: found.visits,
+            share: if sealed && sum > 0.0 { pruned(found.strategy_sum) / sum } else { 0.0 },
+            mv: found.mv,
         })
         .collect();
     moves.sort_by(|a, b| {

@@ -1,20 +1,23 @@
-//! The laws that hold for every bot in every game, written once.
+//! Laws that hold for all levels in all registered games, with every number of seats. A game that is
+//! added to the registry is covered, or one of the exhaustive matches below does not compile.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use roshambo_bots::{
-    Bot, BotError, Budget, Considered, ContestError, Decision, Level, LevelBot, Limit, Player, next_seat,
-    play_on,
+    Bot, BotError, Budget, ContestError, Decision, Level, LevelBot, Limit, MoveEvaluation, SeatedBot,
+    next_seat, play_to_end,
 };
 use roshambo_rules::{Recall, Seat, Seats, Viewer};
 use roshambo_table::fair::{Promise, Secret};
 use roshambo_table::record::{Entry, Header};
-use roshambo_table::{GameId, Observation, Table};
+use roshambo_table::{GameId, MoveList, Observation, Table};
 
-/// Enough to search, and little enough to play whole games.
-const LITTLE: Limit = Limit::Iterations(30);
+/// Enough to search, and few enough to play whole games.
+const FEW_ITERATIONS: Limit = Limit::Iterations(30);
 
 fn table(game: GameId, seats: Seats, options: &[(&str, &str)], deal: u8) -> Table {
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
@@ -23,7 +26,7 @@ fn table(game: GameId, seats: Seats, options: &[(&str, &str)], deal: u8) -> Tabl
     Table::open_fair(Header::new(game, seats, options), proof).unwrap()
 }
 
-/// All games with all their numbers of seats.
+/// All registered games with all their numbers of seats.
 fn tables() -> impl Iterator<Item = (GameId, Seats)> {
     GameId::ALL.into_iter().flat_map(|game| {
         let info = game.info();
@@ -31,44 +34,50 @@ fn tables() -> impl Iterator<Item = (GameId, Seats)> {
     })
 }
 
-fn players(level: Level, seats: Seats, seed: u64, budget: &Budget) -> Vec<Player> {
+fn players(level: Level, seats: Seats, seed: u64, budget: &Budget) -> Vec<SeatedBot> {
     let bot = |seat: Seat| LevelBot::new(level, seed + seat.index() as u64);
-    seats.iter().map(|seat| Player { bot: Box::new(bot(seat)), budget: budget.clone() }).collect()
+    seats.iter().map(|seat| SeatedBot { bot: Box::new(bot(seat)), budget: budget.clone() }).collect()
 }
 
-/// Plays a game to its end and gives its record.
+/// Plays a game to its end and returns its record.
 fn play(mut table: Table, level: Level, seed: u64, budget: &Budget) -> String {
     let seats = table.header().seats;
-    play_on(&mut table, &mut players(level, seats, seed, budget))
+    play_to_end(&mut table, &mut players(level, seats, seed, budget))
         .unwrap_or_else(|error| panic!("{level}: {error}\n{table}"));
     assert!(table.outcome().is_some());
     table.to_string()
 }
 
-/// What every seat sees at some decisions of a game between mediums.
-fn moments(game: GameId, seats: Seats) -> Vec<Observation> {
+/// Observations at some decisions of a game between medium bots.
+fn observations(game: GameId, seats: Seats) -> Vec<Observation> {
     let mut table = table(game, seats, &[], 7);
     let mut bot = LevelBot::new(Level::Medium, 7);
     let mut seen = Vec::new();
     while let Some(seat) = next_seat(&table) {
         seen.push(Observation::of(table.driver(), seat));
-        let decision = bot.decide(seen.last().unwrap(), &Budget::new(LITTLE, 1)).unwrap();
+        let decision = bot.decide(seen.last().unwrap(), &Budget::new(FEW_ITERATIONS, 1)).unwrap();
         table.play(seat, &decision.mv).unwrap();
     }
     let every = seen.len().div_ceil(8).max(1);
     seen.into_iter().step_by(every).collect()
 }
 
-/// A move that is listed; one that is not is checked by the table in whole games.
+/// Checks that the move is listed as legal. Unlisted moves are checked by the table in whole games.
 fn assert_legal(seen: &Observation, decision: &Decision) {
-    let unlisted = seen.legal.iter().any(|legal| legal.ends_with("..."));
-    assert!(unlisted || seen.legal.contains(&decision.mv), "{} is not one of {:?}", decision.mv, seen.legal);
+    let unlisted = || seen.legal.listed().is_none();
+    assert!(
+        seen.legal.contains(&decision.mv) || unlisted(),
+        "{} is not one of {:?}",
+        decision.mv,
+        seen.legal
+    );
 }
 
-fn played(decision: &Decision) -> (String, Vec<(String, String)>) {
+/// Everything in a decision that must be reproducible, in a form that can be compared.
+fn comparable(decision: &Decision) -> (String, Vec<(String, String)>) {
     let considered = decision.considered.iter();
     let considered =
-        considered.map(|Considered { mv, value, share }| (mv.clone(), format!("{value:?} {share}")));
+        considered.map(|MoveEvaluation { mv, value, share }| (mv.clone(), format!("{value:?} {share}")));
     (decision.mv.clone(), considered.collect())
 }
 
@@ -76,7 +85,7 @@ fn played(decision: &Decision) -> (String, Vec<(String, String)>) {
 fn every_level_plays_whole_games_and_the_same_seed_gives_the_same_game() {
     for (game, seats) in tables() {
         for level in Level::ALL {
-            let budget = Budget::new(LITTLE, 1);
+            let budget = Budget::new(FEW_ITERATIONS, 1);
             let one = play(table(game, seats, &[], 1), level, 1, &budget);
             let again = play(table(game, seats, &[], 1), level, 1, &budget);
             assert_eq!(one, again, "{game} with {seats}, {level}");
@@ -84,41 +93,55 @@ fn every_level_plays_whole_games_and_the_same_seed_gives_the_same_game() {
     }
 }
 
+/// Options to play with, and the number of seats.
+type OptionSet = (u8, &'static [(&'static str, &'static str)]);
+
+/// For each game, values of its options that differ from the defaults.
+fn option_sets(game: GameId) -> &'static [OptionSet] {
+    match game {
+        GameId::Paws => &[(3, &[("opening", "2")])],
+        GameId::PawsQuick => {
+            &[(3, &[("games", "2"), ("opening", "3")]), (2, &[("games", "2"), ("help", "off")])]
+        }
+        GameId::Ninjan => &[],
+        GameId::Kanobu => &[(3, &[("opening", "3")])],
+        GameId::Tsuefa => &[(2, &[("variant", "pro")]), (2, &[("items", "1-1-8")])],
+    }
+}
+
 #[test]
-fn options_are_no_obstacle() {
-    let two = Seats::new(2).unwrap();
-    let three = Seats::new(3).unwrap();
-    for (game, seats, options) in [
-        (GameId::Paws, three, &[("opening", "2")][..]),
-        (GameId::PawsQuick, three, &[("games", "2"), ("opening", "3")]),
-        (GameId::PawsQuick, two, &[("games", "2"), ("help", "off")]),
-        (GameId::Kanobu, three, &[("opening", "3")]),
-        (GameId::Tsuefa, two, &[("variant", "pro")]),
-        (GameId::Tsuefa, two, &[("items", "1-1-8")]),
-    ] {
-        for level in Level::ALL {
-            play(table(game, seats, options, 2), level, 2, &Budget::new(LITTLE, 1));
+fn every_level_plays_whole_games_with_every_option() {
+    for game in GameId::ALL {
+        for option in game.info().options {
+            let tried = option_sets(game).iter().flat_map(|(_, options)| *options);
+            assert!(tried.clone().any(|(name, _)| *name == option.name), "{game}: {} not tried", option.name);
+        }
+        for (seats, options) in option_sets(game) {
+            for level in Level::ALL {
+                let table = table(game, Seats::new(*seats).unwrap(), options, 2);
+                play(table, level, 2, &Budget::new(FEW_ITERATIONS, 1));
+            }
         }
     }
 }
 
-/// A bot gets a [`Observation`] and nothing else, so it cannot know more; and it is no other for having
-/// been asked before.
+/// A bot receives an [`Observation`] and nothing else, so it cannot know more. Earlier decisions of the
+/// same bot make no difference.
 #[test]
-fn the_same_sight_gets_the_same_answer_on_one_thread_and_on_two() {
+fn the_same_observation_gives_the_same_decision_on_one_thread_and_on_two() {
     for (game, seats) in tables() {
-        let moments = moments(game, seats);
+        let observations = observations(game, seats);
         for level in Level::ALL {
             for threads in [1, 2] {
-                let budget = Budget::new(LITTLE, threads);
-                let mut kept = LevelBot::new(level, 3);
-                for seen in &moments {
-                    let first = kept.decide(seen, &budget).unwrap();
+                let budget = Budget::new(FEW_ITERATIONS, threads);
+                let mut reused = LevelBot::new(level, 3);
+                for seen in &observations {
+                    let first = reused.decide(seen, &budget).unwrap();
                     assert_legal(seen, &first);
-                    let again = kept.decide(seen, &budget).unwrap();
+                    let again = reused.decide(seen, &budget).unwrap();
                     let fresh = LevelBot::new(level, 3).decide(&seen.clone(), &budget).unwrap();
-                    assert_eq!(played(&first), played(&again), "{game} {level} asked again");
-                    assert_eq!(played(&first), played(&fresh), "{game} {level} come late");
+                    assert_eq!(comparable(&first), comparable(&again), "{game} {level}: the same bot again");
+                    assert_eq!(comparable(&first), comparable(&fresh), "{game} {level}: a new bot");
                 }
             }
         }
@@ -126,12 +149,12 @@ fn the_same_sight_gets_the_same_answer_on_one_thread_and_on_two() {
 }
 
 #[test]
-fn what_is_considered_adds_up() {
+fn the_probabilities_of_the_considered_moves_sum_to_one() {
     for (game, seats) in tables() {
         for level in Level::ALL {
             let mut bot = LevelBot::new(level, 4);
-            for seen in &moments(game, seats) {
-                let decision = bot.decide(seen, &Budget::new(LITTLE, 1)).unwrap();
+            for seen in &observations(game, seats) {
+                let decision = bot.decide(seen, &Budget::new(FEW_ITERATIONS, 1)).unwrap();
                 let shares: f64 = decision.considered.iter().map(|considered| considered.share).sum();
                 assert!((shares - 1.0).abs() < 1e-3, "{game} {level}: {shares}");
                 assert!(decision.considered.iter().any(|considered| considered.mv == decision.mv));
@@ -144,9 +167,9 @@ fn what_is_considered_adds_up() {
 }
 
 #[test]
-fn who_is_told_to_stop_or_has_no_time_still_makes_a_legal_move() {
+fn a_bot_that_is_stopped_or_has_no_time_still_makes_a_legal_move() {
     for (game, seats) in tables() {
-        let moments = moments(game, seats);
+        let observations = observations(game, seats);
         for level in Level::ALL {
             for threads in [1, 2] {
                 let stopped = Budget::new(Limit::Time(Duration::from_secs(600)), threads);
@@ -154,7 +177,7 @@ fn who_is_told_to_stop_or_has_no_time_still_makes_a_legal_move() {
                 let no_time = Budget::new(Limit::Time(Duration::ZERO), threads);
                 let nothing = Budget::new(Limit::Iterations(0), threads);
                 let mut bot = LevelBot::new(level, 5);
-                for seen in &moments {
+                for seen in &observations {
                     for budget in [&stopped, &no_time, &nothing] {
                         assert_legal(seen, &bot.decide(seen, budget).unwrap());
                     }
@@ -165,11 +188,12 @@ fn who_is_told_to_stop_or_has_no_time_still_makes_a_legal_move() {
 }
 
 #[test]
-fn who_is_not_asked_does_not_answer() {
+fn a_bot_whose_decision_is_not_awaited_returns_an_error() {
     for (game, seats) in tables() {
         let finished = {
             let mut table = table(game, seats, &[], 6);
-            play_on(&mut table, &mut players(Level::Random, seats, 6, &Budget::new(LITTLE, 1))).unwrap();
+            play_to_end(&mut table, &mut players(Level::Random, seats, 6, &Budget::new(FEW_ITERATIONS, 1)))
+                .unwrap();
             table
         };
         let fresh = table(game, seats, &[], 6);
@@ -177,7 +201,7 @@ fn who_is_not_asked_does_not_answer() {
         for level in Level::ALL {
             let mut bot = LevelBot::new(level, 6);
             let mut refuses = |seen: &Observation| {
-                let error = bot.decide(seen, &Budget::new(LITTLE, 1)).unwrap_err();
+                let error = bot.decide(seen, &Budget::new(FEW_ITERATIONS, 1)).unwrap_err();
                 assert_eq!(error, BotError::NotAwaited(seen.seat), "{game} {level}");
             };
             for seat in seats.iter() {
@@ -188,37 +212,50 @@ fn who_is_not_asked_does_not_answer() {
                 if !fresh.awaits().seats().contains(seat) {
                     refuses(&Observation::of(fresh.driver(), seat));
                 }
-                // What a spectator sees has no moves.
+                // A spectator has no legal moves.
                 let mut spectator = Observation::of(fresh.driver(), seat);
                 spectator.view = fresh.view(Viewer::Spectator, Recall::Memory);
-                spectator.legal.clear();
+                spectator.legal = MoveList::NONE;
                 refuses(&spectator);
             }
         }
     }
 }
 
-/// Throws rock for ever.
-struct Stubborn;
+/// Always plays the last legal move: in a throw, always the same sign.
+struct AlwaysLastMove;
 
-impl Bot for Stubborn {
+impl Bot for AlwaysLastMove {
     fn decide(&mut self, seen: &Observation, _: &Budget) -> Result<Decision, BotError> {
-        let mv = seen.legal.last().cloned().ok_or(BotError::NotAwaited(seen.seat))?;
+        let last = seen.legal.listed().and_then(|moves| moves.last());
+        let mv = last.cloned().ok_or(BotError::NotAwaited(seen.seat))?;
         Ok(Decision { mv, considered: Vec::new(), iterations: 0 })
     }
 }
 
 #[test]
-fn a_game_that_nobody_ends_is_given_up() {
+fn a_game_that_does_not_end_is_stopped_with_an_error() {
     let mut table = table(GameId::Paws, Seats::new(2).unwrap(), &[], 1);
-    let budget = Budget::new(LITTLE, 1);
-    let mut players: Vec<Player> =
-        (0..2).map(|_| Player { bot: Box::new(Stubborn), budget: budget.clone() }).collect();
-    assert!(matches!(play_on(&mut table, &mut players), Err(ContestError::Endless)));
+    let budget = Budget::new(FEW_ITERATIONS, 1);
+    let mut players: Vec<SeatedBot> =
+        (0..2).map(|_| SeatedBot { bot: Box::new(AlwaysLastMove), budget: budget.clone() }).collect();
+    assert!(matches!(play_to_end(&mut table, &mut players), Err(ContestError::Endless)));
 }
 
-/// The same deal, but for two cards that seat 1 cannot see.
-fn dealt_otherwise(game: GameId, seats: Seats, options: &[(&str, &str)]) -> Vec<Table> {
+/// Tables that differ only in what seat 1 cannot see; seat 1 is to decide.
+fn indistinguishable(game: GameId) -> Vec<Table> {
+    match game {
+        GameId::Paws | GameId::PawsQuick | GameId::Kanobu => {
+            with_hidden_cards_swapped(game, &[("opening", "1")])
+        }
+        GameId::Ninjan => with_hidden_cards_swapped(game, &[]),
+        GameId::Tsuefa => with_other_setups(game),
+    }
+}
+
+/// The same deal, except for two swapped cards that seat 1 cannot see.
+fn with_hidden_cards_swapped(game: GameId, options: &[(&str, &str)]) -> Vec<Table> {
+    let seats = Seats::new(2).unwrap();
     let dealt = table(game, seats, options, 8);
     let Some(Entry::Deck(deck)) = dealt.journal().first() else {
         panic!("{game} begins with a deck");
@@ -226,7 +263,7 @@ fn dealt_otherwise(game: GameId, seats: Seats, options: &[(&str, &str)]) -> Vec<
     let cards: Vec<&str> = deck.split(' ').collect();
     let seen = |table: &Table| Observation::of(table.driver(), Seat::FIRST);
     let mut others = Vec::new();
-    // One of the first few is in the other hand; from the end on come cards that nobody sees.
+    // One of the first few cards is in the other hand; later cards are there too, or in the deck.
     for (early, late) in
         [1, 4].into_iter().flat_map(|early| (5..cards.len()).step_by(5).map(move |late| (early, late)))
     {
@@ -242,21 +279,63 @@ fn dealt_otherwise(game: GameId, seats: Seats, options: &[(&str, &str)]) -> Vec<
     others
 }
 
+/// Games without a deck: seat 2 uses different setups.
+fn with_other_setups(game: GameId) -> Vec<Table> {
+    let seats = Seats::new(2).unwrap();
+    let setups = ["FDSSSPPPRRRR", "RRRRSSDSPPFP", "SSSPPPRRFRRD", "PFPDRRSRSRSP"];
+    let table_with = |setup: &str| {
+        let mut table = table(game, seats, &[], 8);
+        table.play(Seat::FIRST, "setup FDSSSPPPRRRR").unwrap();
+        table.play(Seat::new(1), &format!("setup {setup}")).unwrap();
+        assert_eq!(next_seat(&table), Some(Seat::FIRST));
+        table
+    };
+    setups.map(table_with).into()
+}
+
 #[test]
-fn what_a_seat_cannot_see_changes_nothing_of_what_its_bot_does() {
-    let first = &[("opening", "1")][..];
-    for (game, options) in
-        [(GameId::Paws, first), (GameId::PawsQuick, first), (GameId::Ninjan, &[]), (GameId::Kanobu, first)]
-    {
-        let tables = dealt_otherwise(game, Seats::new(2).unwrap(), options);
-        assert!(tables.len() > 3, "{game}: hidden cards can be exchanged");
+fn hidden_information_does_not_change_what_a_bot_does() {
+    for game in GameId::ALL {
+        let tables = indistinguishable(game);
+        assert!(tables.len() > 3, "{game}: too few variants");
+        let observe = |table: &Table| Observation::of(table.driver(), Seat::FIRST);
+        assert!(
+            tables.iter().all(|table| observe(table) == observe(&tables[0])),
+            "{game}: seat 1 sees a difference"
+        );
         for level in Level::ALL {
             let decide = |table: &Table| {
-                let seen = Observation::of(table.driver(), Seat::FIRST);
-                played(&LevelBot::new(level, 9).decide(&seen, &Budget::new(LITTLE, 1)).unwrap())
+                comparable(
+                    &LevelBot::new(level, 9)
+                        .decide(&observe(table), &Budget::new(FEW_ITERATIONS, 1))
+                        .unwrap(),
+                )
             };
             let answers: Vec<_> = tables.iter().map(decide).collect();
             assert!(answers.windows(2).all(|two| two[0] == two[1]), "{game} {level}");
+        }
+    }
+}
+
+/// Every game has its knowledge in the same files, so that a reader finds it where they expect it.
+#[test]
+fn every_game_has_heuristics_and_advice_in_the_same_files() {
+    const ALLOWED: [&str; 7] = ["belief", "candidates", "features", "rating", "value", "weights", "tests"];
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for game in GameId::ALL {
+        let name = game.id().replace('-', "_");
+        for folder in ["heuristics", "advice"] {
+            let file = source.join(folder).join(format!("{name}.rs"));
+            assert!(file.is_file(), "{game}: {} is missing", file.display());
+        }
+        for required in ["rating.rs", "value.rs", "weights.rs", "tests.rs"] {
+            let file = source.join("heuristics").join(&name).join(required);
+            assert!(file.is_file(), "{game}: {} is missing", file.display());
+        }
+        for entry in fs::read_dir(source.join("heuristics").join(&name)).unwrap() {
+            let file = entry.unwrap().file_name().into_string().unwrap();
+            let stem = file.strip_suffix(".rs").unwrap_or(&file);
+            assert!(ALLOWED.contains(&stem), "{game}: unexpected file {file}");
         }
     }
 }

@@ -1,27 +1,27 @@
-//! One visitor: an identity that the server gives, and what he may ask for.
+//! One visitor: an identity from the server, and the requests of the HTTP API.
 
 use serde::Deserialize;
 
-use crate::asks::{Command, Form, OpenTable, Quick};
 use crate::failure::{Failure, read_json};
 use crate::http::{Answer, Base, Http};
+use crate::messages::{Command, Form, OpenTable, Quick};
+use crate::messages::{Created, TableInfo};
 use crate::socket::Socket;
-use crate::tells::{Created, TableInfo};
 
-/// An identity, kept as its cookie. Nobody yet, before the first contact.
+/// The identity of a visitor, as its cookie. There is no cookie before the first contact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guest {
     cookie: Option<String>,
 }
 
 impl Guest {
-    /// The cookie, as name and value.
+    /// The cookie as `name=value`.
     pub fn cookie(&self) -> Option<&str> {
         self.cookie.as_deref()
     }
 }
 
-/// A visitor with a connection for requests.
+/// A visitor with an HTTP connection.
 #[derive(Debug)]
 pub struct Client {
     http: Http,
@@ -29,32 +29,32 @@ pub struct Client {
 }
 
 impl Client {
-    /// A visitor who has not been here before.
+    /// A new visitor.
     pub fn new(url: &str) -> Result<Client, Failure> {
         Ok(Client::with(Base::parse(url)?, Guest::default()))
     }
 
-    /// Somebody who has been here before.
+    /// A visitor with a known identity.
     pub fn with(base: Base, guest: Guest) -> Client {
         Client { http: Http::new(base), guest }
     }
 
-    /// Where the server is.
+    /// The address of the server.
     pub fn base(&self) -> &Base {
         self.http.base()
     }
 
-    /// Who asks.
+    /// The identity of the visitor.
     pub fn identity(&self) -> &Guest {
         &self.guest
     }
 
-    /// Lets somebody else ask over the same connection. The answer is who asked until now.
-    pub fn hand_over(&mut self, guest: Guest) -> Guest {
+    /// Uses another identity over the same connection. Returns the previous one.
+    pub fn switch_guest(&mut self, guest: Guest) -> Guest {
         std::mem::replace(&mut self.guest, guest)
     }
 
-    /// Asks for anything. What is not a success is a failure with the server's code.
+    /// Sends a request. A status other than 2xx is a failure with the code of the server.
     pub async fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> Result<Answer, Failure> {
         let answer = self.http.ask(method, path, self.guest.cookie.as_deref(), body).await?;
         if answer.cookie.is_some() {
@@ -64,11 +64,11 @@ impl Client {
             return Ok(answer);
         }
         #[derive(Deserialize)]
-        struct ApiError {
+        struct ErrorBody {
             code: String,
         }
-        let code = match serde_json::from_slice::<ApiError>(&answer.body) {
-            Ok(trouble) => trouble.code,
+        let code = match serde_json::from_slice::<ErrorBody>(&answer.body) {
+            Ok(error) => error.code,
             Err(_) => String::from_utf8_lossy(&answer.body).chars().take(200).collect(),
         };
         Err(Failure::Status { status: answer.status, code })
@@ -90,39 +90,39 @@ impl Client {
         read_json(&self.post("/api/tables", table).await?.body)
     }
 
-    /// Opens a table against bots and starts.
+    /// Opens a table with bots and starts the game.
     pub async fn quick(&mut self, quick: &Quick) -> Result<Created, Failure> {
         read_json(&self.post("/api/quick", quick).await?.body)
     }
 
-    /// Does something at a table. The answer is the length of its log.
-    pub async fn act(&mut self, table: &str, act: &Command) -> Result<u64, Failure> {
+    /// Sends a command to a table. Returns the length of its log.
+    pub async fn command(&mut self, table: &str, command: &Command) -> Result<u64, Failure> {
         #[derive(Deserialize)]
-        struct Done {
+        struct Accepted {
             number: u64,
         }
-        let answer = self.post(&format!("/api/tables/{table}/commands"), act).await?;
-        Ok(read_json::<Done>(&answer.body)?.number)
+        let answer = self.post(&format!("/api/tables/{table}/commands"), command).await?;
+        Ok(read_json::<Accepted>(&answer.body)?.number)
     }
 
-    /// The table as it stands.
+    /// The state of a table.
     pub async fn info(&mut self, table: &str) -> Result<TableInfo, Failure> {
         read_json(&self.ask("GET", &format!("/api/tables/{table}"), None).await?.body)
     }
 
-    /// The record of a finished game of a table, from 1.
+    /// The record of a finished game of a table. Games are counted from 1.
     pub async fn record(&mut self, table: &str, game: u32) -> Result<String, Failure> {
         let answer = self.ask("GET", &format!("/api/tables/{table}/games/{game}/record"), None).await?;
-        String::from_utf8(answer.body).map_err(|_| Failure::Http("a record that is no text"))
+        String::from_utf8(answer.body).map_err(|_| Failure::Http("a record that is not UTF-8"))
     }
 
-    /// The replay of a finished game: as JSON, from the view of a seat, a spectator or in full.
+    /// The replay of a finished game as JSON. `view` is a seat, `spectator` or `full`.
     pub async fn replay(&mut self, table: &str, game: u32, view: &str) -> Result<serde_json::Value, Failure> {
         let path = format!("/api/tables/{table}/games/{game}/replay?view={view}");
         read_json(&self.ask("GET", &path, None).await?.body)
     }
 
-    /// A connection to a table; `since` is the last number that was seen.
+    /// Connects to a table. `since` is the number of the last step that was received.
     pub async fn socket(&self, table: &str, form: Form, since: Option<u64>) -> Result<Socket, Failure> {
         Socket::connect(self.base(), &self.guest, table, form, since).await
     }

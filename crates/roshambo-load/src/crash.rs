@@ -1,12 +1,11 @@
-//! The crash test: tables are played, the server is killed at a random moment and started again, and
-//! whoever comes back must find the same game.
+//! The crash test: clients play tables while the server is killed at random moments and started again.
 //!
-//! What was acknowledged, or seen by anybody, must be there. After the last crash all games go on to
-//! their ends, and their records verify.
+//! After each restart the clients reconnect. Everything that was acknowledged, or that any client has received, must
+//! still be there. After the last crash all games are played to the end, and their records are verified.
 
-mod person;
-mod setting;
 mod table;
+mod table_client;
+mod table_setup;
 
 use std::fmt;
 use std::io;
@@ -14,151 +13,151 @@ use std::time::Duration;
 
 use roshambo_table::GameId;
 
-use crate::asks::OpenTable;
 use crate::client::Client;
 use crate::failure::Failure;
 use crate::http::Base;
 use crate::load::check_record;
-use setting::Setting;
-use table::Table;
+use crate::messages::OpenTable;
+use table::CrashTable;
+use table_setup::TableSetup;
 
-/// So long everything together may take after a crash; nothing of it should take a second.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time limit for each phase after a crash. Each should take less than a second.
+const PHASE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A server that can be killed.
-pub trait Victim {
-    /// Starts it on the same database as before. The answer is its address.
+pub trait KillableServer {
+    /// Starts the server on the same database as before. Returns its address.
     fn start(&mut self) -> io::Result<String>;
-    /// Kills it, so that it cannot do anything more.
+    /// Kills the server without giving it time to clean up.
     fn kill(&mut self) -> io::Result<()>;
 }
 
-/// What is done to a server.
+/// The parameters of a crash test.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    /// Whence moments and moves follow.
+pub struct CrashConfig {
+    /// The seed of the times of crashes and of the moves.
     pub seed: u64,
-    /// How often it is killed.
+    /// The number of times the server is killed.
     pub kills: u32,
-    /// The longest that it lives between, in milliseconds.
+    /// The longest time between two crashes, in milliseconds.
     pub longest_life: u64,
 }
 
-/// What a server went through.
+/// What happened in a crash test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Survived {
-    /// How often it was killed.
+pub struct CrashReport {
+    /// The number of times the server was killed.
     pub kills: u32,
-    /// Tables that were played.
+    /// The number of tables.
     pub tables: usize,
-    /// Moves that were acknowledged.
+    /// The number of acknowledged moves.
     pub moves: usize,
-    /// Times that somebody came back and found what he had left.
+    /// The number of times a client reconnected and found everything it had received.
     pub returns: usize,
-    /// Of these, with exactly the number that he had left, so that views could be compared.
+    /// How many of these found no new step, so that the views could be compared.
     pub unchanged: usize,
-    /// Games whose records were verified.
+    /// The number of games whose records were verified.
     pub records: u32,
 }
 
-/// What is not as it was, or should be.
+/// Why a crash test failed.
 #[derive(Debug)]
-pub enum Broken {
+pub enum CrashError {
     /// The server could not be started or killed.
     Process(io::Error),
-    /// It did not answer.
+    /// A request or connection failed.
     Failure(Failure),
-    /// It lost or changed something.
+    /// The server lost or changed something, or sent something invalid.
     Lost(String),
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for CrashError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Broken::Process(error) => error.fmt(f),
-            Broken::Failure(failure) => failure.fmt(f),
-            Broken::Lost(what) => f.write_str(what),
+            CrashError::Process(error) => error.fmt(f),
+            CrashError::Failure(failure) => failure.fmt(f),
+            CrashError::Lost(what) => f.write_str(what),
         }
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for CrashError {}
 
-impl From<io::Error> for Broken {
-    fn from(error: io::Error) -> Broken {
-        Broken::Process(error)
+impl From<io::Error> for CrashError {
+    fn from(error: io::Error) -> CrashError {
+        CrashError::Process(error)
     }
 }
 
-impl From<Failure> for Broken {
-    fn from(failure: Failure) -> Broken {
-        Broken::Failure(failure)
+impl From<Failure> for CrashError {
+    fn from(failure: Failure) -> CrashError {
+        CrashError::Failure(failure)
     }
 }
 
-/// Does to a server what the plan says.
-pub async fn run(victim: &mut impl Victim, plan: Plan) -> Result<Survived, Broken> {
-    let mut luck = fastrand::Rng::with_seed(plan.seed);
-    let mut survived = Survived::default();
-    let mut base = Base::parse(&victim.start()?)?;
+/// Runs a crash test.
+pub async fn run(server: &mut impl KillableServer, config: CrashConfig) -> Result<CrashReport, CrashError> {
+    let mut rng = fastrand::Rng::with_seed(config.seed);
+    let mut report = CrashReport::default();
+    let mut base = Base::parse(&server.start()?)?;
     let mut tables = Vec::new();
-    for setting in Setting::mixed() {
-        tables.push(Table::open(&base, setting, luck.u64(..)).await?);
+    for setup in TableSetup::mixed() {
+        tables.push(CrashTable::open(&base, setup, rng.u64(..)).await?);
     }
-    survived.tables = tables.len();
+    report.tables = tables.len();
     let mut visitor = Client::with(base.clone(), Default::default());
-    for _ in 0..plan.kills {
-        let life = Duration::from_millis(luck.u64(..=plan.longest_life));
-        // What was acknowledged just now is as safe as what was acknowledged a while ago.
-        let just_now = luck.bool();
+    for _ in 0..config.kills {
+        let uptime = Duration::from_millis(rng.u64(..=config.longest_life));
+        // A table opened right before the crash must be as safe as one opened earlier.
+        let just_now = rng.bool();
         let mut opened = if just_now { String::new() } else { open(&mut visitor).await? };
-        // The time is up, or something is wrong before.
-        if let Ok(ended) = tokio::time::timeout(life, table::play(&mut tables, false)).await {
+        // Play until the time is up. `play` returns earlier only with an error.
+        if let Ok(ended) = tokio::time::timeout(uptime, table::play(&mut tables, false)).await {
             ended?;
         }
         if just_now {
             opened = open(&mut visitor).await?;
         }
-        victim.kill()?;
-        survived.kills += 1;
+        server.kill()?;
+        report.kills += 1;
         for table in &mut tables {
-            within(table.hear_the_rest()).await?;
+            within(table.receive_rest()).await?;
         }
-        base = Base::parse(&victim.start()?)?;
+        base = Base::parse(&server.start()?)?;
         visitor = Client::with(base.clone(), visitor.identity().clone());
         if let Err(failure) = visitor.info(&opened).await {
-            return Err(Broken::Lost(format!("table {opened}, which was opened, is not there: {failure}")));
+            return Err(CrashError::Lost(format!("table {opened} was opened and is lost: {failure}")));
         }
         for table in &mut tables {
-            within(table.come_back(&base, &mut survived)).await?;
+            within(table.reconnect(&base, &mut report)).await?;
         }
     }
-    match tokio::time::timeout(PATIENCE, table::play(&mut tables, true)).await {
+    match tokio::time::timeout(PHASE_TIMEOUT, table::play(&mut tables, true)).await {
         Ok(ended) => ended?,
-        Err(_) => return Err(Broken::Lost(table::stuck(&tables))),
+        Err(_) => return Err(CrashError::Lost(table::stuck(&tables))),
     }
     for table in &tables {
-        survived.moves += table.acknowledged();
-        survived.records += check_records(&mut visitor, table).await?;
+        report.moves += table.acknowledged();
+        report.records += check_records(&mut visitor, table).await?;
     }
-    Ok(survived)
+    Ok(report)
 }
 
 async fn open(visitor: &mut Client) -> Result<String, Failure> {
     Ok(visitor.open(&OpenTable::of(GameId::Ninjan.id(), 2)).await?.id)
 }
 
-/// Nothing here should take long; what does is stuck.
-async fn within<T>(what: impl Future<Output = Result<T, Broken>>) -> Result<T, Broken> {
-    let late = |_| Broken::Lost("nothing was heard for a long time".to_owned());
-    tokio::time::timeout(PATIENCE, what).await.map_err(late)?
+/// Runs one phase with a time limit.
+async fn within<T>(phase: impl Future<Output = Result<T, CrashError>>) -> Result<T, CrashError> {
+    let late = |_| CrashError::Lost("no message arrived for a long time".to_owned());
+    tokio::time::timeout(PHASE_TIMEOUT, phase).await.map_err(late)?
 }
 
-async fn check_records(visitor: &mut Client, table: &Table) -> Result<u32, Broken> {
+async fn check_records(visitor: &mut Client, table: &CrashTable) -> Result<u32, CrashError> {
     for game in 1..=table.games() {
         let record = visitor.record(table.id(), game).await?;
         check_record(&record, table.moves_of(game))
-            .map_err(|what| Broken::Lost(format!("table {} game {game}: {what}", table.id())))?;
+            .map_err(|what| CrashError::Lost(format!("table {} game {game}: {what}", table.id())))?;
     }
     Ok(table.games())
 }

@@ -1,4 +1,4 @@
-//! Why a client did not get what it asked for.
+//! Why a request or a connection of the client failed.
 
 use std::fmt;
 use std::io;
@@ -6,29 +6,29 @@ use std::io;
 /// Anything that can go wrong between a client and its server.
 #[derive(Debug)]
 pub enum Failure {
-    /// The address is not one that can be connected to.
+    /// The text is not the address of a server.
     Address(String),
-    /// The connection.
+    /// The connection failed.
     Io(io::Error),
-    /// The server did not speak HTTP as this client knows it.
+    /// The response is not valid HTTP, or uses a feature that this client does not support.
     Http(&'static str),
-    /// The server said no.
+    /// The server refused the request.
     Status {
-        /// Its status.
+        /// The HTTP status.
         status: u16,
-        /// Its reason, or the whole body where it has none.
+        /// The code of the reason, or the start of the body if there is no code.
         code: String,
     },
-    /// The WebSocket.
+    /// The WebSocket failed.
     Socket(Box<tokio_tungstenite::tungstenite::Error>),
-    /// A message that cannot be read.
+    /// A message that cannot be parsed, and the message.
     Json(serde_json::Error, String),
     /// The server closed the connection.
     Closed,
 }
 
 impl Failure {
-    /// Whether the server is gone, or going, as opposed to saying something wrong.
+    /// Whether the server is unreachable or stopping, as opposed to sending something invalid.
     pub fn is_gone(&self) -> bool {
         use tokio_tungstenite::tungstenite::Error;
         match self {
@@ -50,7 +50,7 @@ impl fmt::Display for Failure {
         match self {
             Failure::Address(text) => write!(f, "not an address: {text}"),
             Failure::Io(error) => error.fmt(f),
-            Failure::Http(what) => write!(f, "not HTTP: {what}"),
+            Failure::Http(what) => write!(f, "invalid HTTP response: {what}"),
             Failure::Status { status, code } => write!(f, "{status} {code}"),
             Failure::Socket(error) => error.fmt(f),
             Failure::Json(error, text) => write!(f, "{error} in {text}"),
@@ -73,7 +73,7 @@ impl From<tokio_tungstenite::tungstenite::Error> for Failure {
     }
 }
 
-/// Reads JSON; what cannot be read is shown, shortened.
+/// Parses JSON. The error contains the start of a text that cannot be parsed.
 pub(crate) fn read_json<'a, T: serde::Deserialize<'a>>(text: &'a [u8]) -> Result<T, Failure> {
     serde_json::from_slice(text).map_err(|error| {
         let shown: String = String::from_utf8_lossy(text).chars().take(300).collect();

@@ -1,14 +1,14 @@
-//! As much HTTP/1.1 as a client of ours needs: one connection kept alive, small bodies.
+//! A minimal HTTP/1.1 client: one connection that is kept alive, and small bodies.
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::failure::Failure;
 
-/// No answer of ours is nearly as long; a record of a long game is some ten thousand bytes.
+/// The longest accepted response, in bytes. The record of a long game has some ten thousand bytes.
 const LONGEST_ANSWER: usize = 16 << 20;
 
-/// Where a server is.
+/// The address of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Base {
     /// Host and port.
@@ -16,7 +16,7 @@ pub struct Base {
 }
 
 impl Base {
-    /// From `http://host:port`.
+    /// Parses `http://host:port`.
     pub fn parse(url: &str) -> Result<Base, Failure> {
         let rest = url.trim_end_matches('/').strip_prefix("http://");
         let authority = rest.filter(|rest| !rest.is_empty() && !rest.contains(['/', ' ', '\r', '\n']));
@@ -25,17 +25,17 @@ impl Base {
         Ok(Base { authority: format!("{authority}{port}") })
     }
 
-    /// Host and port, as in `Host`.
+    /// Host and port, as in the header `Host`.
     pub fn authority(&self) -> &str {
         &self.authority
     }
 
-    /// As in `Origin`.
+    /// The origin, as in the header `Origin`.
     pub fn origin(&self) -> String {
         format!("http://{}", self.authority)
     }
 
-    /// A new connection that sends small things at once.
+    /// Opens a connection without Nagle's algorithm, so that small messages are sent at once.
     pub(crate) async fn connect(&self) -> Result<TcpStream, Failure> {
         let stream = TcpStream::connect(&self.authority).await?;
         stream.set_nodelay(true)?;
@@ -43,19 +43,19 @@ impl Base {
     }
 }
 
-/// What a server answered.
+/// The response of a server.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
-    /// Its status.
+    /// The HTTP status.
     pub status: u16,
-    /// The cookie that was set, as name and value.
+    /// The cookie that was set, as `name=value`.
     pub cookie: Option<String>,
-    /// Its body.
+    /// The body.
     pub body: Vec<u8>,
-    keep: bool,
+    keep_alive: bool,
 }
 
-/// One connection, opened when it is needed and kept while the server keeps it.
+/// One connection, opened on first use and kept as long as the server keeps it.
 #[derive(Debug)]
 pub struct Http {
     base: Base,
@@ -63,18 +63,18 @@ pub struct Http {
 }
 
 impl Http {
-    /// Not connected yet.
+    /// A client that is not connected yet.
     pub fn new(base: Base) -> Http {
         Http { base, stream: None }
     }
 
-    /// The server.
+    /// The address of the server.
     pub fn base(&self) -> &Base {
         &self.base
     }
 
-    /// Asks and waits for the answer. A kept connection that turns out to be closed is opened again
-    /// once, if nothing of an answer has come.
+    /// Sends a request and waits for the response. If a kept connection was closed before the response began, the
+    /// request is sent once more on a new connection.
     pub async fn ask(
         &mut self,
         method: &str,
@@ -105,7 +105,7 @@ impl Http {
         head
     }
 
-    /// One request on one connection; nothing if the server had closed it before.
+    /// Sends a request on a connection. Returns `None` if the server closed it before the response began.
     async fn exchange(&mut self, mut stream: TcpStream, request: &str) -> Result<Option<Answer>, Failure> {
         if stream.write_all(request.as_bytes()).await.is_err() {
             return Ok(None);
@@ -114,12 +114,14 @@ impl Http {
         loop {
             match read_answer(&bytes)? {
                 Some(answer) => {
-                    if answer.keep {
+                    if answer.keep_alive {
                         self.stream = Some(stream);
                     }
                     return Ok(Some(answer));
                 }
-                None if bytes.len() > LONGEST_ANSWER => return Err(Failure::Http("an answer without end")),
+                None if bytes.len() > LONGEST_ANSWER => {
+                    return Err(Failure::Http("the response is too long"));
+                }
                 None => {}
             }
             match stream.read_buf(&mut bytes).await {
@@ -132,23 +134,25 @@ impl Http {
     }
 }
 
-/// The answer in these bytes, once it is whole.
+/// Parses a response. Returns `None` while it is incomplete.
 fn read_answer(bytes: &[u8]) -> Result<Option<Answer>, Failure> {
     let Some(end) = find(bytes, b"\r\n\r\n") else {
         return Ok(None);
     };
-    let head = std::str::from_utf8(&bytes[..end]).map_err(|_| Failure::Http("a head that is no text"))?;
+    let head = std::str::from_utf8(&bytes[..end]).map_err(|_| Failure::Http("the head is not UTF-8"))?;
     let mut lines = head.split("\r\n");
     let status = lines.next().and_then(|line| line.strip_prefix("HTTP/1.1 ")).and_then(|line| line.get(..3));
     let status = status.and_then(|status| status.parse().ok()).ok_or(Failure::Http("no status line"))?;
-    let mut answer = Answer { status, keep: true, ..Answer::default() };
+    let mut answer = Answer { status, keep_alive: true, ..Answer::default() };
     let (mut length, mut chunked) = (0, false);
     for (name, value) in lines.filter_map(|line| line.split_once(':')) {
         let value = value.trim();
         match name.to_ascii_lowercase().as_str() {
-            "content-length" => length = value.parse().map_err(|_| Failure::Http("a length that is none"))?,
+            "content-length" => {
+                length = value.parse().map_err(|_| Failure::Http("Content-Length is not a number"))?;
+            }
             "transfer-encoding" => chunked = value.eq_ignore_ascii_case("chunked"),
-            "connection" => answer.keep = !value.eq_ignore_ascii_case("close"),
+            "connection" => answer.keep_alive = !value.eq_ignore_ascii_case("close"),
             "set-cookie" => answer.cookie = value.split(';').next().map(str::to_owned),
             _ => {}
         }
@@ -158,7 +162,7 @@ fn read_answer(bytes: &[u8]) -> Result<Option<Answer>, Failure> {
     Ok(body.map(|body| Answer { body, ..answer }))
 }
 
-/// The body made of these chunks, once the last is there.
+/// Joins the chunks of a body. Returns `None` while the last chunk is missing.
 fn unchunk(mut rest: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
     let mut body = Vec::new();
     loop {
@@ -168,7 +172,7 @@ fn unchunk(mut rest: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
         let size =
             std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
         let size =
-            size.filter(|size| *size <= LONGEST_ANSWER).ok_or(Failure::Http("a chunk without size"))?;
+            size.filter(|size| *size <= LONGEST_ANSWER).ok_or(Failure::Http("a chunk has no valid size"))?;
         let Some(chunk) = rest.get(end + 2..end + 2 + size + 2) else {
             return Ok(None);
         };
@@ -180,8 +184,8 @@ fn unchunk(mut rest: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
     }
 }
 
-fn find(bytes: &[u8], what: &[u8]) -> Option<usize> {
-    bytes.windows(what.len()).position(|window| window == what)
+fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
+    bytes.windows(pattern.len()).position(|window| window == pattern)
 }
 
 #[cfg(test)]
@@ -189,28 +193,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_is_read_once_it_is_whole() {
+    fn a_response_is_parsed_once_it_is_complete() {
         let whole = b"HTTP/1.1 201 Created\r\nset-cookie: s=abc; HttpOnly\r\nContent-Length: 4\r\n\r\nbody";
         for part in 0..whole.len() {
             assert!(read_answer(&whole[..part]).unwrap().is_none(), "after {part} bytes");
         }
         let answer = read_answer(whole).unwrap().unwrap();
-        assert_eq!((answer.status, answer.keep, answer.body.as_slice()), (201, true, b"body".as_slice()));
+        assert_eq!(
+            (answer.status, answer.keep_alive, answer.body.as_slice()),
+            (201, true, b"body".as_slice())
+        );
         assert_eq!(answer.cookie.as_deref(), Some("s=abc"));
     }
 
     #[test]
-    fn chunks_are_put_together() {
+    fn chunks_are_joined() {
         let whole = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n3\r\nabc\r\na\r\n0123456789\r\n0\r\n\r\n";
         for part in 0..whole.len() {
             assert!(read_answer(&whole[..part]).unwrap().is_none(), "after {part} bytes");
         }
         let answer = read_answer(whole).unwrap().unwrap();
-        assert_eq!((answer.keep, answer.body.as_slice()), (false, b"abc0123456789".as_slice()));
+        assert_eq!((answer.keep_alive, answer.body.as_slice()), (false, b"abc0123456789".as_slice()));
     }
 
     #[test]
-    fn nonsense_is_no_answer() {
+    fn an_invalid_response_is_an_error() {
         for wrong in ["ABC\r\n\r\n", "HTTP/1.1 2\r\n\r\n", "HTTP/1.1 200\r\nContent-Length: x\r\n\r\n"] {
             assert!(read_answer(wrong.as_bytes()).is_err(), "{wrong}");
         }

@@ -1,55 +1,55 @@
-//! The load generator: many tables, one client for each seat, random moves, every message checked.
+//! The load generator: plays many tables with one client for each seat and random moves, and checks every message.
 //!
-//! Each thread has its own runtime and its own tables; one task drives all sockets of a table. So the
-//! hot path takes no lock that anybody else wants, and copies nothing that it does not keep.
+//! Each thread has its own runtime and its own tables, and one task drives all sockets of a table. So the hot path
+//! takes no contended lock, and copies only what it keeps.
 
-mod drive;
-mod follow;
-mod limit;
+mod metrics;
+mod open_files;
 mod player;
 mod records;
 mod report;
 mod run;
 mod seals;
 mod setup;
-mod tally;
-mod wrong;
+mod step_tracker;
+mod table_task;
+mod violation;
 
-pub use follow::{Follow, Sent, Step};
-pub use limit::raise_open_files;
+pub use metrics::{FinishedGame, Metrics};
+pub use open_files::raise_open_files;
 pub use records::check_record;
-pub use report::Report;
+pub use report::LoadReport;
 pub use run::run;
-pub use tally::{Finished, Tally};
-pub use wrong::Wrong;
+pub use step_tracker::{SentMove, Step, StepTracker};
+pub use violation::ProtocolViolation;
 
 use std::time::Duration;
 
-/// What is played, how fast and for how long.
+/// What to play, how fast and for how long.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    /// Where the server is.
+pub struct LoadConfig {
+    /// The address of the server.
     pub url: String,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// How many seats each table has; a client sits at each.
+    /// The number of seats of each table. Each has a client.
     pub seats: u8,
     /// The level of bots at all seats but the first, instead of clients.
     pub bots: Option<String>,
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// For how long is measured.
+    /// The time to measure.
     pub time: Duration,
-    /// For how long is played before that.
+    /// The time to play before measuring.
     pub warmup: Duration,
-    /// How many moves a second in all; as many as possible, if not given.
+    /// Moves per second of all tables together. As many as possible if not given.
     pub rate: Option<f64>,
-    /// Whether to fall silent after a few moves.
+    /// Whether to make only a few moves and then stay connected.
     pub idle: bool,
-    /// Of a hundred finished games so many are fetched and verified.
+    /// The percentage of finished games whose records are fetched and verified.
     pub check_records: u8,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
-    /// Whence the moves follow.
+    /// The seed of the random moves.
     pub seed: u64,
 }

@@ -12,33 +12,33 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::asks::{Command, Form, Outgoing};
 use crate::client::Guest;
 use crate::failure::{Failure, read_json};
 use crate::http::Base;
-use crate::tells::{Incoming, Whole};
+use crate::messages::{Command, Form, Outgoing};
+use crate::messages::{Incoming, RawIncoming};
 
-/// Most messages fit; ten thousand sockets have to, too.
+/// The read buffer of a socket, in bytes. Most messages fit, and ten thousand sockets fit into memory.
 const READ_BUFFER: usize = 4096;
 
-/// A message of the server, not yet read.
+/// A message of the server that is not parsed yet.
 #[derive(Clone, Debug)]
-pub struct Text(Utf8Bytes);
+pub struct MessageText(Utf8Bytes);
 
-impl Text {
-    /// As it came.
+impl MessageText {
+    /// The text of the message.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }
 
-    /// The parts that a player needs.
+    /// Parses the parts that a player needs.
     pub fn read(&self) -> Result<Incoming<'_>, Failure> {
         self.read_as::<Incoming<'_>>()
     }
 
-    /// With the view and each event as they came.
-    pub fn whole(&self) -> Result<Whole<'_>, Failure> {
-        self.read_as::<Whole<'_>>()
+    /// Parses the message. The view and each event stay unparsed JSON.
+    pub fn read_raw(&self) -> Result<RawIncoming<'_>, Failure> {
+        self.read_as::<RawIncoming<'_>>()
     }
 
     fn read_as<'a, T: Deserialize<'a>>(&'a self) -> Result<T, Failure> {
@@ -46,22 +46,22 @@ impl Text {
     }
 }
 
-impl From<&str> for Text {
-    fn from(text: &str) -> Text {
-        Text(text.into())
+impl From<&str> for MessageText {
+    fn from(text: &str) -> MessageText {
+        MessageText(text.into())
     }
 }
 
-/// One client at one table.
+/// The connection of one client to one table.
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// Whether something written is not on its way yet.
-    unsent: bool,
+    /// Whether a written message still has to be flushed.
+    unflushed: bool,
 }
 
 impl Socket {
-    /// Connects as a guest, with his cookie and the server's own origin.
+    /// Connects with the cookie of a guest and the origin of the server.
     pub async fn connect(
         base: &Base,
         guest: &Guest,
@@ -79,17 +79,17 @@ impl Socket {
         }
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
         let (stream, _) = client_async_with_config(request, base.connect().await?, Some(config)).await?;
-        Ok(Socket { stream, unsent: false })
+        Ok(Socket { stream, unflushed: false })
     }
 
-    /// The next message, when there is one. Pings are answered on the way.
-    pub fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Text, Failure>> {
-        if self.unsent {
+    /// Polls for the next message. Pings are answered automatically.
+    pub fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<MessageText, Failure>> {
+        if self.unflushed {
             let _ = self.poll_flush(context)?;
         }
         loop {
             match ready!(Pin::new(&mut self.stream).poll_next(context)) {
-                Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(Text(text))),
+                Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(MessageText(text))),
                 Some(Ok(Message::Close(_))) | None => return Poll::Ready(Err(Failure::Closed)),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Poll::Ready(Err(error.into())),
@@ -97,36 +97,36 @@ impl Socket {
         }
     }
 
-    /// Sends what can be sent now; the rest goes with the next poll.
+    /// Writes a message without waiting. What cannot be sent now is sent with the next poll.
     pub fn post(&mut self, context: &mut Context<'_>, message: &Outgoing<'_>) -> Result<(), Failure> {
-        Pin::new(&mut self.stream).start_send(Socket::written(message)?)?;
-        self.unsent = true;
+        Pin::new(&mut self.stream).start_send(Socket::serialized(message)?)?;
+        self.unflushed = true;
         let _ = self.poll_flush(context)?;
         Ok(())
     }
 
-    fn written(message: &Outgoing<'_>) -> Result<Message, Failure> {
+    fn serialized(message: &Outgoing<'_>) -> Result<Message, Failure> {
         let text = serde_json::to_string(message).map_err(|error| Failure::Json(error, String::new()))?;
         Ok(Message::Text(text.into()))
     }
 
     fn poll_flush(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Failure>> {
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.unsent = flushed.is_pending();
+        self.unflushed = flushed.is_pending();
         flushed.map_err(Failure::from)
     }
 
-    /// The next message.
-    pub async fn next(&mut self) -> Result<Text, Failure> {
+    /// Waits for the next message.
+    pub async fn next(&mut self) -> Result<MessageText, Failure> {
         std::future::poll_fn(|context| self.poll_next(context)).await
     }
 
     /// Sends a message.
     pub async fn send(&mut self, message: &Outgoing<'_>) -> Result<(), Failure> {
-        Ok(self.stream.send(Socket::written(message)?).await?)
+        Ok(self.stream.send(Socket::serialized(message)?).await?)
     }
 
-    /// Makes a move.
+    /// Sends a move.
     pub async fn send_move(
         &mut self,
         id: u64,
@@ -137,17 +137,17 @@ impl Socket {
         self.send(&Outgoing::Move { id, seat, mv, number }).await
     }
 
-    /// Does something else.
-    pub async fn send_act(&mut self, id: u64, act: &Command) -> Result<(), Failure> {
-        self.send(&Outgoing::Command { id, command: act }).await
+    /// Sends a command.
+    pub async fn send_command(&mut self, id: u64, command: &Command) -> Result<(), Failure> {
+        self.send(&Outgoing::Command { id, command }).await
     }
 
-    /// Sends any text, for those who want to send nonsense.
+    /// Sends any text. For tests that send invalid messages.
     pub async fn send_text(&mut self, text: &str) -> Result<(), Failure> {
         Ok(self.stream.send(Message::Text(text.into())).await?)
     }
 
-    /// Says goodbye.
+    /// Closes the connection.
     pub async fn close(mut self) -> Result<(), Failure> {
         Ok(self.stream.close(None).await?)
     }

@@ -12,10 +12,7 @@
 )]
 
 use gungraun::prelude::*;
-use roshambo_rules::games::{
-    kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
-};
-use roshambo_rules::{Dice, Game, Scratch, Seats, playout};
+use roshambo_rules::{Dice, Game, PlayoutBuffers, Seats, for_each_game, games, playout};
 use std::hint::black_box;
 
 struct Fast(fastrand::Rng);
@@ -27,39 +24,31 @@ impl Dice for Fast {
     }
 }
 
-/// So many games are long enough that starting up does not count.
+/// Enough games that the cost of starting the program is negligible.
 const GAMES: usize = 50;
 
-fn games<G: Game>(seats: u8) -> u64 {
-    let Some(seats) = Seats::new(seats) else {
-        return 0;
-    };
+fn play_games<G: Game>(seats: u8) -> u64 {
+    let seats = Seats::new(seats).expect("the game's own number of seats");
     let start = G::new(seats, &G::Options::default());
     let mut dice = Fast(fastrand::Rng::with_seed(1));
-    let mut scratch = Scratch::default();
-    (0..GAMES).map(|_| playout(&mut start.clone(), &mut dice, &mut scratch)).sum()
+    let mut buffers = PlayoutBuffers::default();
+    (0..GAMES).map(|_| playout(&mut start.clone(), &mut dice, &mut buffers)).sum()
 }
 
 macro_rules! random_play {
-    ($($name:ident: $game:ty, $few:literal, $many:literal;)+) => {
+    ($($variant:ident => $module:ident::$game:ident, $id:literal;)+) => {
         $(
             #[library_benchmark]
-            #[bench::fewest($few)]
-            #[bench::most($many)]
-            fn $name(seats: u8) -> u64 {
-                black_box(games::<$game>(black_box(seats)))
+            #[bench::fewest(*games::$module::$game::SEATS.start())]
+            #[bench::most(*games::$module::$game::SEATS.end())]
+            fn $module(seats: u8) -> u64 {
+                black_box(play_games::<games::$module::$game>(black_box(seats)))
             }
         )+
-        library_benchmark_group!(name = random_play, benchmarks = [$($name),+]);
+        library_benchmark_group!(name = random_play, benchmarks = [$($module),+]);
     };
 }
 
-random_play! {
-    paws: Paws, 2, 4;
-    paws_quick: PawsQuick, 2, 4;
-    ninjan: Ninjan, 2, 5;
-    kanobu: Kanobu, 2, 6;
-    tsuefa: Tsuefa, 2, 2;
-}
+for_each_game!(random_play);
 
 main!(library_benchmark_groups = random_play);

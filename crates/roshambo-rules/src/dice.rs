@@ -1,14 +1,14 @@
-//! Randomness as an argument.
+//! The source of random numbers, passed in by the caller.
 //!
-//! The rules draw no random numbers. Where a caller wants something random (a
-//! state that fits a view, a setup, a move) it hands in the [`Dice`].
+//! The rules have no random number generator of their own. A function with a random result (a state
+//! that is consistent with a view, a setup, a move) takes a [`Dice`] argument.
 
 /// A source of random numbers, owned by the caller.
 pub trait Dice {
-    /// A number from 0 up to, not including, `bound`, each equally likely. `bound` is at least 1.
+    /// A number from 0 to `bound - 1`, each equally likely. `bound` is at least 1.
     fn below(&mut self, bound: u32) -> u32;
 
-    /// Puts the items into a random order, each equally likely.
+    /// Puts the items into a random order, each order equally likely.
     fn shuffle<T>(&mut self, items: &mut [T])
     where
         Self: Sized,
@@ -19,7 +19,7 @@ pub trait Dice {
         }
     }
 
-    /// One of the items, each equally likely. There must be one.
+    /// One of the items, each equally likely. `items` is not empty.
     fn pick<T: Copy>(&mut self, items: &[T]) -> T
     where
         Self: Sized,

@@ -1,7 +1,7 @@
-//! Why a move is refused: one variant per reason, each citing its ruling.
+//! Why a move or a deck order is rejected: one variant per reason, each with its ruling.
 //!
-//! A reason serialises to its `code` and its arguments, for programs, and says itself as a phrase,
-//! for people.
+//! For programs, an error serialises to its `code` and arguments. For people, it converts to a
+//! [`Phrase`].
 
 use std::fmt;
 
@@ -12,8 +12,8 @@ use crate::say;
 use crate::seat::{Seat, SeatSet, Seats};
 
 /// A numbered ruling or a named section of the rules pages: `paws/3`, `tsuefa/setup`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
-#[ts(type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Ruling(pub &'static str);
 
 impl fmt::Display for Ruling {
@@ -22,49 +22,49 @@ impl fmt::Display for Ruling {
     }
 }
 
-/// A game's own reason for refusing a move.
+/// Why a rule of one game forbids a move.
 pub trait RuleViolation:
     Say + std::error::Error + Serialize + Clone + PartialEq + Send + Sync + 'static
 {
-    /// The ruling that forbids it.
+    /// The ruling that forbids the move.
     fn ruling(&self) -> Ruling;
 }
 
-/// Why a move is refused.
+/// Why a move is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
-pub enum PlayError<R> {
-    /// Nothing can be played any more.
+pub enum PlayError<V> {
+    /// The game is over.
     GameOver,
-    /// Chance has to act first.
+    /// The order of a deck is awaited first.
     DeckAwaited,
-    /// The table has no such seat.
+    /// The game has no such seat.
     NoSuchSeat {
-        /// Who tried.
+        /// The seat that tried to move.
         seat: Seat,
-        /// How many there are.
+        /// The number of seats.
         seats: Seats,
     },
-    /// It is somebody else's turn.
+    /// It is another seat's turn.
     NotAwaited {
-        /// Who tried.
+        /// The seat that tried to move.
         seat: Seat,
-        /// Who may move.
+        /// The seats that may move.
         awaited: SeatSet,
     },
-    /// A sealed decision cannot be taken back.
+    /// The seat has already sealed its decision.
     AlreadyDecided {
-        /// Who tried.
+        /// The seat that tried to move.
         seat: Seat,
-        /// Who may still decide.
+        /// The seats that have not decided yet.
         awaited: SeatSet,
     },
-    /// A rule of the game forbids it.
+    /// A rule of the game forbids the move.
     #[serde(untagged)]
-    Rule(R),
+    Rule(V),
 }
 
-impl<R: RuleViolation> PlayError<R> {
+impl<V: RuleViolation> PlayError<V> {
     /// The ruling that forbids the move.
     pub fn ruling(&self) -> Ruling {
         match self {
@@ -72,12 +72,12 @@ impl<R: RuleViolation> PlayError<R> {
             PlayError::DeckAwaited => Ruling("common/chance"),
             PlayError::NoSuchSeat { .. } | PlayError::NotAwaited { .. } => Ruling("common/seats"),
             PlayError::AlreadyDecided { .. } => Ruling("common/sealed"),
-            PlayError::Rule(reason) => reason.ruling(),
+            PlayError::Rule(violation) => violation.ruling(),
         }
     }
 }
 
-impl<R: Say> Say for PlayError<R> {
+impl<V: Say> Say for PlayError<V> {
     fn say(&self) -> Phrase {
         match self {
             PlayError::GameOver => say!("refused-game-over"),
@@ -91,33 +91,33 @@ impl<R: Say> Say for PlayError<R> {
             PlayError::AlreadyDecided { seat, awaited } => {
                 say!("refused-already-decided", seat = seat, awaited = *awaited)
             }
-            PlayError::Rule(reason) => reason.say(),
+            PlayError::Rule(violation) => violation.say(),
         }
     }
 }
 
-impl<R: Say> fmt::Display for PlayError<R> {
+impl<V: Say> fmt::Display for PlayError<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.say().fmt(f)
     }
 }
 
-impl<R: Say + fmt::Debug> std::error::Error for PlayError<R> {}
+impl<V: Say + fmt::Debug> std::error::Error for PlayError<V> {}
 
-/// Why a deck order is refused.
+/// Why the order of a deck is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum DeckError {
-    /// The game does not wait for chance.
+    /// The game does not await a deck.
     NotAwaited,
     /// The number of cards is wrong.
     WrongSize {
-        /// How many were given.
+        /// How many cards were given.
         found: usize,
-        /// How many are awaited.
+        /// How many cards are awaited.
         expected: usize,
     },
-    /// The number is right, but these are other cards.
+    /// The number of cards is right, but not the cards.
     WrongCards {
         /// A card of which there are too many.
         surplus: String,
@@ -127,7 +127,7 @@ pub enum DeckError {
 }
 
 impl DeckError {
-    /// The section that says so.
+    /// The section of the rules that forbids it.
     pub fn ruling(&self) -> Ruling {
         Ruling("common/chance")
     }

@@ -1,21 +1,24 @@
-//! What happened: events and who may read what in them.
+//! Where events go, and cards whose identity may be hidden in them.
 //!
-//! Applying a move *notes* events. Search plays with [`DiscardEvents`], which costs
-//! nothing; everybody else collects them in a `Vec`. A noted event is complete;
-//! [`Game::redact`](crate::Game::redact) makes from it what one viewer may know. Nobody's list
-//! is ever shorter than another's, so a gap tells nothing.
+//! Applying a move emits events into an [`EventSink`]. Search uses [`DiscardEvents`], which costs
+//! nothing; other callers collect the events in a `Vec`. An emitted event is complete.
+//! [`Game::redact`](crate::Game::redact) removes what one viewer may not know. It hides parts of
+//! events, never a whole event, so every viewer receives the same number of events.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// Where the events of a move go.
+use crate::game::Viewer;
+use crate::seat::Seat;
+
+/// A receiver of events.
 pub trait EventSink<E> {
-    /// Notes an event; a quiet log never builds it.
+    /// Adds an event. A sink that discards events does not call `event`, so the event is not built.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
-/// The log of those who do not listen.
+/// A sink that discards all events.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DiscardEvents;
 
@@ -30,26 +33,33 @@ impl<E> EventSink<E> for Vec<E> {
     }
 }
 
-/// Cards that went somewhere: how many is public, which ones may not be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(bound = "C: ts_rs::TS")]
+/// Cards that were dealt or drawn. Their number is public; which cards they are may be hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(bound = "C: ts_rs::TS"))]
 pub struct Cards<C> {
-    /// How many there were.
+    /// The number of cards.
     pub count: usize,
-    /// Which ones, if the viewer may know.
+    /// The cards, if the viewer may know them.
     pub cards: Option<Vec<C>>,
 }
 
 impl<C> Cards<C> {
-    /// Cards seen by the viewer.
+    /// Cards that the viewer may know.
     pub fn open(cards: Vec<C>) -> Cards<C> {
         Cards { count: cards.len(), cards: Some(cards) }
     }
+}
 
-    /// The same cards, face down.
+impl<C: Clone> Cards<C> {
+    /// The cards as a viewer may know them: only their owner sees which cards they are.
     #[must_use]
-    pub fn closed(&self) -> Cards<C> {
-        Cards { count: self.count, cards: None }
+    pub fn redacted(&self, owner: Seat, viewer: Viewer) -> Cards<C> {
+        if viewer.is(owner) { self.clone() } else { Cards { count: self.count, cards: None } }
+    }
+
+    /// The hands of all seats as a viewer may know them: each hand is open to its owner only.
+    pub fn redacted_hands(hands: &[Cards<C>], viewer: Viewer) -> Vec<Cards<C>> {
+        hands.iter().enumerate().map(|(i, hand)| hand.redacted(Seat::new(i), viewer)).collect()
     }
 }
 

@@ -1,9 +1,11 @@
 //! The one trait that all games implement, and the few types in its signatures.
 //!
-//! A game is a state. It waits for one of four things ([`Awaits`]); it is given a
-//! move of a seat or the order of a deck; it notes events; it shows each viewer a
-//! view. There are two doors: [`Game::play`] checks everything and refuses with a
-//! reason, [`Game::apply`] trusts its caller and is fast.
+//! A value of a type that implements [`Game`] is the full state of one game. The state waits for
+//! one of four things ([`Awaits`]). Its inputs are moves of seats and orders of shuffled decks; an
+//! input changes the state and emits events. [`Game::view`] returns what one viewer may know.
+//!
+//! There are two ways to make a move: [`Game::play`] checks the move and returns an error if it is
+//! illegal; [`Game::apply`] assumes a legal move and is fast.
 
 use std::fmt;
 use std::hash::Hash;
@@ -20,21 +22,23 @@ use crate::phrase::{MoveInput, Say};
 use crate::presentation::{Present, PresentEvent};
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet, Seats};
 use crate::text::ParseError;
+use crate::unseen::CountUnseen;
 
 /// What a game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Awaits {
     /// A move of one seat.
     Turn {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
     },
-    /// Sealed decisions, in any order.
+    /// Sealed decisions of several seats, in any order.
     Sealed {
-        /// Who has still to decide.
+        /// The seats that have not decided yet.
         waiting: SeatSet,
-        /// Who has decided.
+        /// The seats that have decided.
         decided: SeatSet,
     },
     /// The order of a shuffled deck.
@@ -55,17 +59,22 @@ impl Awaits {
     }
 }
 
-/// Who looks.
+/// Who sees a view or an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Somebody at the table who holds no cards and sees what is public.
+    /// Someone without a seat, who sees only what is public.
     Spectator,
 }
 
 impl Viewer {
-    /// The seat, if a player looks.
+    /// The viewer at this seat, or a spectator.
+    pub fn of(seat: Option<Seat>) -> Viewer {
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The viewer's seat; `None` for a spectator.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),
@@ -73,12 +82,12 @@ impl Viewer {
         }
     }
 
-    /// Whether this is that seat's own player.
+    /// Whether the viewer sits at this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }
 
-    /// All viewers of a table.
+    /// All possible viewers of a game: each seat, then a spectator.
     pub fn all(seats: Seats) -> impl Iterator<Item = Viewer> {
         seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
@@ -93,28 +102,29 @@ impl fmt::Display for Viewer {
     }
 }
 
-/// How much of what a viewer has been shown is shown again.
+/// Which part of the information that a viewer has received is shown again.
 ///
-/// The two differ only where a game makes remembering part of play (`tsuefa/9`, pro).
+/// The two variants differ only in games where remembering is part of the play (`tsuefa/9`, pro).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Recall {
-    /// What lies on the table, and a log that may be read later.
+    /// What the table shows now, and what a log may repeat later.
     Display,
-    /// All that a careful person could have noted; for the moment itself, and for bots.
+    /// Everything that the viewer has ever been shown: for new events as they happen, and for bots.
     Memory,
 }
 
 /// How a finished game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
-    /// One seat, several that share the victory, or none for a draw.
+    /// One seat, several seats that share the victory, or no seat in a draw.
     pub winners: SeatSet,
-    /// A score per seat, in the game's own unit.
+    /// The score of each seat, in the game's own unit.
     pub scores: Scores,
 }
 
 impl Outcome {
-    /// The winners, and a score per seat.
+    /// An outcome with these winners, in which `score` gives the score of each seat.
     pub fn new(seats: Seats, winners: SeatSet, score: impl Fn(Seat) -> i32) -> Outcome {
         let mut by_seat = BySeat::default();
         for seat in seats.iter() {
@@ -124,9 +134,9 @@ impl Outcome {
     }
 }
 
-/// A score for each seat of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ts_rs::TS)]
-#[ts(type = "number[]")]
+/// The score of each seat of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Scores {
     seats: Seats,
     by_seat: BySeat<i32, MOST_SEATS>,
@@ -145,26 +155,26 @@ impl Serialize for Scores {
     }
 }
 
-/// A game: its state, and the rules as methods on it.
+/// The state of a game, with the rules as methods.
 pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
-    /// The id, as records name it.
+    /// The id of the game, as used in records.
     const ID: &'static str;
-    /// The id of the phrase that is its title.
+    /// The id of the phrase with the title.
     const TITLE: &'static str;
-    /// The id of the phrase that says in one line what it is.
+    /// The id of the phrase that describes the game in one line.
     const ABOUT: &'static str;
-    /// How many can play.
+    /// The possible numbers of seats.
     const SEATS: RangeInclusive<u8>;
-    /// The version of the rules that this code plays. Another version is another game.
+    /// The version of the rules. Records of another version cannot be replayed.
     const RULES_VERSION: u32 = 1;
     /// Whether the lower of two scores is the better one.
     const LOW_SCORES_WIN: bool = false;
 
-    /// What can be chosen before the game.
+    /// The options that can be chosen before the game.
     type Options: GameOptions;
-    /// A card of the deck; cards are ordered canonically.
+    /// A card of the deck. `Ord` is the canonical order of cards.
     type Card: Copy + Ord + fmt::Display + FromStr<Err = ParseError> + Say + Send + Sync;
-    /// A move, small and complete; its text is its only encoding.
+    /// A move. Its text (`Display` and `FromStr`) is its only encoding.
     type Move: Copy
         + Eq
         + Ord
@@ -175,51 +185,55 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         + MoveInput
         + Send
         + Sync;
-    /// Why a rule forbids a move.
+    /// Why a rule of the game forbids a move.
     type Violation: RuleViolation;
-    /// What happened.
-    type Event: Clone + PartialEq + fmt::Debug + Say + PresentEvent + Serialize + ts_rs::TS + Send + Sync;
-    /// What one viewer may know.
-    type View: Clone + PartialEq + fmt::Debug + Present + Serialize + ts_rs::TS + Send + Sync;
-    /// Makes states that fit a view.
+    /// Something that happened.
+    type Event: Clone + PartialEq + fmt::Debug + Say + PresentEvent + Serialize + Send + Sync;
+    /// What one viewer may know of a state.
+    type View: Clone + PartialEq + fmt::Debug + CountUnseen + Present + Serialize + Send + Sync;
+    /// Draws random states that are consistent with a view.
     type Sampler: Sampler<Self>;
 
-    /// A new game, before anything has happened. The number of seats is one of `SEATS`.
+    /// A new game, before any input. `SEATS` contains the number of seats.
     fn new(seats: Seats, options: &Self::Options) -> Self;
 
-    /// How many play.
+    /// The number of seats.
     fn seats(&self) -> Seats;
 
     /// What the game waits for.
     fn awaits(&self) -> Awaits;
 
-    /// The result, once the game is over.
+    /// The outcome, if the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Adds the cards whose order is awaited, in canonical order; nothing unless a deck is awaited.
+    /// Appends the cards whose order is awaited, in canonical order. Appends nothing unless the game
+    /// awaits a deck.
     fn awaited_deck(&self, cards: &mut Vec<Self::Card>);
 
-    /// Takes the order of the awaited deck, top card first, without checking it.
-    fn deal(&mut self, order: &[Self::Card], log: &mut impl EventSink<Self::Event>);
+    /// Sets the order of the awaited deck, top card first, without checking it.
+    fn deal(&mut self, order: &[Self::Card], events: &mut impl EventSink<Self::Event>);
 
-    /// Adds every card of the game, wherever it lies, in any order: none is ever lost or made.
+    /// Appends every card of the game, wherever it is, in any order. From the first deal on these
+    /// are always the same cards; a law checks that.
     fn all_cards(&self, cards: &mut Vec<Self::Card>);
 
-    /// Adds all legal moves of a seat that may act now, each once.
+    /// Appends all legal moves of a seat that may act now, each once.
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 
-    /// The text that stands for the seat's legal moves where they are too many to list; such moves
-    /// are checked and sampled only.
+    /// A text that describes the seat's legal moves, if there are too many to list them. Such moves
+    /// can only be checked and sampled.
     fn unlisted(&self, _seat: Seat) -> Option<&'static str> {
         None
     }
 
-    /// Whether a sealed decision stays secret after all others are in, until the game is over.
+    /// Whether a sealed decision stays secret until the game is over, not only until all seats have
+    /// decided.
     fn stays_sealed(_mv: Self::Move) -> bool {
         false
     }
 
-    /// A legal move of a seat that may act now, each equally likely. `scratch` is reused space.
+    /// A random legal move of a seat that may act now, each equally likely. `scratch` is a buffer
+    /// that the caller reuses.
     #[inline]
     fn sample_move(&self, seat: Seat, dice: &mut impl Dice, scratch: &mut Vec<Self::Move>) -> Self::Move {
         scratch.clear();
@@ -227,29 +241,29 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         dice.pick(scratch)
     }
 
-    /// Whether a seat that may act now may make this move, and if not, why.
+    /// Returns an error with the reason if a seat that may act now may not make this move.
     fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Violation>;
 
-    /// The fast door: makes a move that is known to be legal.
-    fn apply(&mut self, seat: Seat, mv: Self::Move, log: &mut impl EventSink<Self::Event>);
+    /// Makes a move that is known to be legal, without checking it.
+    fn apply(&mut self, seat: Seat, mv: Self::Move, events: &mut impl EventSink<Self::Event>);
 
-    /// What a viewer may know of an event that led to this state.
+    /// The part that a viewer may know of an event that led to this state.
     fn redact(&self, event: &Self::Event, viewer: Viewer, recall: Recall) -> Self::Event;
 
-    /// What a viewer may know of this state.
+    /// The part that a viewer may know of this state.
     fn view(&self, viewer: Viewer, recall: Recall) -> Self::View;
 
-    /// The checked door: makes a move, or says why not and changes nothing.
+    /// Checks a move and makes it. An illegal move returns an error and changes nothing.
     fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<Vec<Self::Event>, PlayError<Self::Violation>> {
-        self.refuse_seat(seat)?;
+        self.check_seat(seat)?;
         self.check(seat, mv).map_err(PlayError::Rule)?;
         let mut events = Vec::new();
         self.apply(seat, mv, &mut events);
         Ok(events)
     }
 
-    /// Whether a seat may act at all now.
-    fn refuse_seat(&self, seat: Seat) -> Result<(), PlayError<Self::Violation>> {
+    /// Returns an error with the reason if a seat may not act now.
+    fn check_seat(&self, seat: Seat) -> Result<(), PlayError<Self::Violation>> {
         let seats = self.seats();
         if !seats.all().contains(seat) {
             return Err(PlayError::NoSuchSeat { seat, seats });
@@ -268,7 +282,8 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         }
     }
 
-    /// The checked door for chance: takes the order of the awaited deck, or says what is wrong with it.
+    /// Checks the order of the awaited deck and deals it. A wrong order returns an error and changes
+    /// nothing.
     fn shuffle(&mut self, order: &[Self::Card]) -> Result<Vec<Self::Event>, DeckError> {
         if self.awaits() != Awaits::Deck {
             return Err(DeckError::NotAwaited);
@@ -289,7 +304,8 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The first card that sorted `given` has more often than sorted `awaited`, and the other way round.
+/// If the two lists contain different cards: a card that `given` has too many of, and a card that it
+/// has too few of.
 fn surplus_and_missing<C: Copy + Ord>(given: &[C], awaited: &[C]) -> Option<(C, C)> {
     let excess = |of: &[C], over: &[C]| {
         let count = |cards: &[C], card: &C| cards.iter().filter(|c| *c == card).count();
@@ -298,15 +314,14 @@ fn surplus_and_missing<C: Copy + Ord>(given: &[C], awaited: &[C]) -> Option<(C, 
     Some((excess(given, awaited)?, excess(awaited, given)?))
 }
 
-/// Makes full states that fit what one viewer knows, for search.
+/// Draws random full states that are consistent with what one viewer knows, for search.
 ///
-/// Prepared once from a view with [`Recall::Memory`]; then each sample is quick. All states that
-/// public information and the viewer's own cards allow are equally likely, as far as the game's
-/// view page says.
+/// A sampler is prepared once from a view with [`Recall::Memory`]; each sample is then fast. All
+/// consistent states are equally likely, with the exceptions that the module `view` of a game lists.
 pub trait Sampler<G: Game>: Sized {
-    /// Prepares to sample for a viewer who sees this.
+    /// Prepares sampling for a viewer with this view.
     fn new(view: &G::View) -> Self;
 
-    /// A state that fits.
+    /// A random state that is consistent with the view.
     fn sample(&self, dice: &mut impl Dice) -> G;
 }

@@ -1,4 +1,4 @@
-//! The options of a game: named values in text, as a record header gives them.
+//! The options of a game: named values in text, as in the header of a record.
 
 use std::fmt;
 
@@ -8,58 +8,59 @@ use crate::phrase::{Arg, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::{Seat, Seats};
 
-/// What can be chosen before a game, for `roshambo games` and for front ends. Its words are the ids of phrases
+/// The description of an option, for front ends. `values`, `default` and `about` are ids of phrases
 /// without arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
-    /// As in `option name=value`.
+    /// The name, as in `option name=value`.
     pub name: &'static str,
     /// The accepted values.
     pub values: &'static str,
-    /// The value where none is given.
+    /// The default value.
     pub default: &'static str,
-    /// What it changes.
+    /// What the option changes.
     pub about: &'static str,
 }
 
-/// A game's options, with defaults for all that is not given.
+/// The options of a game. Options that are not set keep their defaults.
 pub trait GameOptions: Clone + Default + PartialEq + fmt::Debug {
-    /// What can be chosen.
+    /// The descriptions of all options.
     const SPECS: &'static [OptionSpec];
 
-    /// Takes one `name=value` for a table of this many seats.
+    /// Sets one option from its text, for a game with this number of seats.
     fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError>;
 }
 
-/// An option that a game does not have, or a value that it does not take.
+/// An unknown option, or a value that an option does not accept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
-    /// No such name.
+    /// The game has no option of this name.
     Unknown {
         /// The name given.
         name: String,
-        /// The names there are.
+        /// The names of the game's options.
         expected: Vec<&'static str>,
     },
-    /// No such value.
+    /// The option does not accept this value.
     Value {
-        /// The option.
+        /// The name of the option.
         name: &'static str,
         /// The value given.
         value: String,
-        /// The values it takes: the id of a phrase.
+        /// The accepted values: the id of a phrase.
         expected: &'static str,
     },
 }
 
 impl OptionError {
-    /// The error for a name that is none of the game's options.
+    /// The error for a name that is not an option of the game.
     pub fn unknown<O: GameOptions>(name: &str) -> OptionError {
         let expected = O::SPECS.iter().map(|spec| spec.name).collect();
         OptionError::Unknown { name: name.to_owned(), expected }
     }
 
-    /// The error for a value that an option does not take.
+    /// The error for a value that an option does not accept.
     pub fn value(spec: &OptionSpec, value: &str) -> OptionError {
         OptionError::Value { name: spec.name, value: value.to_owned(), expected: spec.values }
     }
@@ -86,18 +87,18 @@ impl Say for OptionError {
 
 error_by_phrase!(OptionError);
 
-/// Who opens the first round.
+/// The option `opening`: which seat has the first move of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// The seats throw for it.
+    /// The seats throw for the first move.
     #[default]
     Throw,
-    /// This seat, and nobody throws.
+    /// This seat has the first move; there is no throw.
     Seat(Seat),
 }
 
 impl Opening {
-    /// The option as it is listed.
+    /// The description of the option.
     pub const SPEC: OptionSpec = OptionSpec {
         name: "opening",
         values: "option-opening-values",
@@ -105,15 +106,47 @@ impl Opening {
         about: "option-opening",
     };
 
-    /// Reads the option's value for a table of this many seats.
+    /// Parses the value of the option, for a game with this number of seats.
     pub fn parse(value: &str, seats: Seats) -> Result<Opening, OptionError> {
         if value == "throw" {
             return Ok(Opening::Throw);
         }
         match Seat::parse(value) {
             Ok(seat) if seats.all().contains(seat) => Ok(Opening::Seat(seat)),
-            _ => Err(OptionError::value(&Opening::SPEC, value)),
+            Ok(_) | Err(_) => Err(OptionError::value(&Opening::SPEC, value)),
         }
+    }
+
+    /// The chosen seat; `None` if the seats throw.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Opening::Throw => None,
+            Opening::Seat(seat) => Some(seat),
+        }
+    }
+
+    /// The opening with this chosen seat, or a throw.
+    pub fn of(seat: Option<Seat>) -> Opening {
+        seat.map_or(Opening::Throw, Opening::Seat)
+    }
+}
+
+/// The options of games that have no option but `opening`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpeningOptions {
+    /// Which seat has the first move of the game.
+    pub opening: Opening,
+}
+
+impl GameOptions for OpeningOptions {
+    const SPECS: &'static [OptionSpec] = &[Opening::SPEC];
+
+    fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError> {
+        match name {
+            "opening" => self.opening = Opening::parse(value, seats)?,
+            _ => return Err(OptionError::unknown::<OpeningOptions>(name)),
+        }
+        Ok(())
     }
 }
 
@@ -122,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_opening_is_a_throw_or_a_seat_of_this_table() {
+    fn the_opening_is_a_throw_or_a_seat_of_the_game() {
         let seats = Seats::new(3).unwrap();
         assert_eq!(Opening::parse("throw", seats), Ok(Opening::Throw));
         assert_eq!(Opening::parse("3", seats), Ok(Opening::Seat(Seat::new(2))));

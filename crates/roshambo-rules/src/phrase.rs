@@ -1,7 +1,7 @@
-//! What can be said in any language: a phrase is an id and what it speaks of.
+//! Phrases: texts that are not yet in a language, as a message id with arguments.
 //!
-//! Events, refusals, cards and moves say themselves as phrases ([`Say`]). The words are not here:
-//! they stand in `locales/`, and every front end renders the same phrase from the same files.
+//! Events, errors, cards and moves convert to phrases with [`Say`]. The texts are in `locales/`; every
+//! front end renders phrases from these files.
 //!
 //! ```
 //! use roshambo_rules::{Seat, say};
@@ -18,52 +18,54 @@ use serde::Serialize;
 use crate::event::Cards;
 use crate::seat::{Seat, SeatSet};
 
-/// A text in no language yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+/// A text without a language: a message id and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The id of the message in `locales/`.
     pub id: &'static str,
-    /// What it speaks of, by name.
+    /// The arguments of the message, by name.
     pub args: BTreeMap<&'static str, Arg>,
 }
 
-/// Something that a phrase speaks of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+/// An argument of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Arg {
-    /// A number, with which words agree.
+    /// A number. Messages select the plural form by it.
     Number(i64),
-    /// A text that is the same in every language: notation, or a code to select by.
+    /// A text that is the same in every language: notation, or a code that messages select by.
     Text(String),
-    /// Something with words of its own.
+    /// Another phrase.
     Phrase(Phrase),
-    /// Several things, with commas between them.
+    /// Several phrases, rendered with commas between them.
     List(Vec<Phrase>),
-    /// Several clauses, with semicolons between them.
+    /// Several clauses, rendered with semicolons between them.
     Clauses {
-        /// In their order.
+        /// The clauses, in order.
         clauses: Vec<Phrase>,
     },
 }
 
 impl Arg {
-    /// Things with commas between them.
+    /// A list of the phrases of these things.
     pub fn list<T: Say>(things: impl IntoIterator<Item = T>) -> Arg {
         Arg::List(things.into_iter().map(|thing| thing.say()).collect())
     }
 
-    /// Clauses with semicolons between them.
+    /// These clauses.
     pub fn clauses(clauses: impl IntoIterator<Item = Phrase>) -> Arg {
         Arg::Clauses { clauses: clauses.into_iter().collect() }
     }
 
-    /// The notation of something, the same in every language.
+    /// The `Display` text of something, the same in every language.
     pub fn text(thing: impl ToString) -> Arg {
         Arg::Text(thing.to_string())
     }
 
-    /// A text from outside, with its control characters written out: it is said on screens that
-    /// would obey them.
+    /// A text from an untrusted source, with control characters escaped: a terminal would execute
+    /// them.
     pub fn foreign(text: &str) -> Arg {
         let mut plain = String::with_capacity(text.len());
         for letter in text.chars() {
@@ -76,20 +78,19 @@ impl Arg {
     }
 }
 
-/// Says itself as a phrase.
+/// Conversion to a phrase.
 pub trait Say {
     /// The phrase.
     fn say(&self) -> Phrase;
 }
 
 impl Phrase {
-    /// A phrase that speaks of nothing in particular.
+    /// A phrase without arguments.
     pub fn new(id: &'static str) -> Phrase {
         Phrase { id, args: BTreeMap::new() }
     }
 
-    /// What is counted one after the other, for phrases that tell how something is scored: the
-    /// clauses named `steps`.
+    /// The clauses of the argument `steps`, for phrases that explain a score step by step.
     pub fn steps(&self) -> Option<&[Phrase]> {
         match self.args.get("steps") {
             Some(Arg::Clauses { clauses }) => Some(clauses),
@@ -110,12 +111,13 @@ impl<T: Say + ?Sized> Say for &T {
     }
 }
 
-/// A move as people make it.
+/// How a person makes a move by pointing.
 pub trait MoveInput: Say {
-    /// What is pointed at, in notation: cards, a pile, squares. The move's own `say` tells the rest.
+    /// What the person points at, in notation: cards, a pile, squares. If two moves have the same
+    /// targets, their phrases tell them apart.
     fn targets(&self) -> Vec<String>;
 
-    /// Whether they are pointed at in this order only, as a figure and then its goal.
+    /// Whether the order of the targets matters, as with a figure and then its destination.
     fn in_order(&self) -> bool {
         false
     }
@@ -179,7 +181,8 @@ macro_rules! say {
     };
 }
 
-/// Makes errors of types that say themselves. Their `Display` is the bare phrase, for programmers.
+/// Implements `Error` for types that convert to phrases. Their `Display` is the phrase itself, for
+/// developers.
 #[macro_export]
 macro_rules! error_by_phrase {
     ($($type:ty),+) => {$(
@@ -193,7 +196,7 @@ macro_rules! error_by_phrase {
 }
 pub(crate) use error_by_phrase;
 
-/// The bare phrase, in no language: `id(name: value)`.
+/// The message id and the arguments: `id(name: value)`.
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id)?;
@@ -224,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_from_outside_cannot_command_a_screen() {
+    fn control_characters_of_untrusted_texts_are_escaped() {
         assert_eq!(Arg::foreign("1 pass\u{1b}[2J\t«\"»"), Arg::text("1 pass\\u{1b}[2J\\t«\"»"));
     }
 }

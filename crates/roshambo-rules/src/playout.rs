@@ -1,40 +1,41 @@
-//! Random play and exhaustive counting through the fast door, with chance supplied by the caller.
+//! Random play ([`playout`]) and exhaustive counting ([`perft`]) with unchecked moves. The caller
+//! supplies all randomness.
 
 use crate::dice::Dice;
 use crate::event::DiscardEvents;
 use crate::game::{Awaits, Game};
 use crate::seat::Seat;
 
-/// Space that playouts reuse, so that a move allocates nothing.
+/// Buffers that playouts reuse, so that a move does not allocate memory.
 #[derive(Clone, Debug)]
-pub struct Scratch<G: Game> {
+pub struct PlayoutBuffers<G: Game> {
     moves: Vec<G::Move>,
     deck: Vec<G::Card>,
 }
 
-impl<G: Game> Default for Scratch<G> {
+impl<G: Game> Default for PlayoutBuffers<G> {
     fn default() -> Self {
-        Scratch { moves: Vec::with_capacity(256), deck: Vec::with_capacity(80) }
+        PlayoutBuffers { moves: Vec::with_capacity(256), deck: Vec::with_capacity(80) }
     }
 }
 
-/// Plays a game to its end, every legal move equally likely, and counts the moves.
+/// Plays a game to its end, with every legal move equally likely, and returns the number of moves.
 ///
-/// Sealed decisions are taken in seat order.
+/// Sealed decisions are made in seat order.
 #[inline]
-pub fn playout<G: Game>(game: &mut G, dice: &mut impl Dice, scratch: &mut Scratch<G>) -> u64 {
+pub fn playout<G: Game>(game: &mut G, dice: &mut impl Dice, buffers: &mut PlayoutBuffers<G>) -> u64 {
     let mut moves = 0;
     loop {
         let seat = match game.awaits() {
             Awaits::Turn { seat } => seat,
             Awaits::Sealed { waiting, .. } => waiting.first().unwrap_or(Seat::FIRST),
             Awaits::Deck => {
-                deal_shuffled(game, dice, &mut scratch.deck);
+                deal_shuffled(game, dice, &mut buffers.deck);
                 continue;
             }
             Awaits::Over => return moves,
         };
-        let mv = game.sample_move(seat, dice, &mut scratch.moves);
+        let mv = game.sample_move(seat, dice, &mut buffers.moves);
         game.apply(seat, mv, &mut DiscardEvents);
         moves += 1;
     }
@@ -49,23 +50,23 @@ pub fn deal_shuffled<G: Game>(game: &mut G, dice: &mut impl Dice, cards: &mut Ve
     game.deal(cards, &mut DiscardEvents);
 }
 
-/// Counts the sequences of `depth` decisions from here: the proof of a move generator.
+/// Counts the sequences of `depth` moves from a state. Known counts test a move generator.
 ///
-/// Chance and moves that are not listed count nothing: `chance` deals the n-th awaited deck of a
-/// sequence and `choose` makes an unlisted move. Sealed decisions are taken in seat order.
-pub fn perft<G: Game>(game: &G, depth: u32, supply: &mut impl Supply<G>) -> u64 {
+/// Decks and moves that are not listed do not count as moves; `supply` provides them. Sealed
+/// decisions are made in seat order.
+pub fn perft<G: Game>(game: &G, depth: u32, supply: &mut impl PerftSupply<G>) -> u64 {
     count(game, depth, 0, supply)
 }
 
-/// What perft does not count.
-pub trait Supply<G: Game> {
-    /// Deals the n-th deck of a sequence, from 0.
+/// The inputs that [`perft`] does not count.
+pub trait PerftSupply<G: Game> {
+    /// Deals the deck with this number in the sequence, counted from 0.
     fn deal(&mut self, game: &mut G, number: u32);
-    /// The move of a seat whose moves are not listed.
+    /// Chooses the move of a seat whose moves are not listed.
     fn choose(&mut self, game: &G, seat: Seat) -> G::Move;
 }
 
-fn count<G: Game>(game: &G, depth: u32, decks: u32, supply: &mut impl Supply<G>) -> u64 {
+fn count<G: Game>(game: &G, depth: u32, decks: u32, supply: &mut impl PerftSupply<G>) -> u64 {
     let awaited = match game.awaits() {
         Awaits::Over => None,
         Awaits::Deck => {
@@ -116,7 +117,7 @@ mod tests {
 
     struct Sorted;
 
-    impl Supply<Ninjan> for Sorted {
+    impl PerftSupply<Ninjan> for Sorted {
         fn deal(&mut self, game: &mut Ninjan, _: u32) {
             let mut deck = Vec::new();
             game.awaited_deck(&mut deck);
@@ -136,16 +137,16 @@ mod tests {
     fn a_playout_ends_the_game_and_counts_its_moves() {
         let mut dice = Random(fastrand::Rng::with_seed(1));
         let mut game = ninjan();
-        let moves = playout(&mut game, &mut dice, &mut Scratch::default());
+        let moves = playout(&mut game, &mut dice, &mut PlayoutBuffers::default());
         assert_eq!(game.awaits(), Awaits::Over);
-        // Nine rounds of two choices and two piles, and perhaps throws in pairs.
+        // Nine rounds of two choices and two piles, then possibly throws in pairs.
         assert!(moves >= 36 && moves % 2 == 0, "{moves}");
     }
 
     #[test]
-    fn sequences_are_counted_by_decisions_and_chance_counts_nothing() {
+    fn perft_counts_moves_and_not_decks() {
         let counts: Vec<u64> = (0..=3).map(|depth| perft(&ninjan(), depth, &mut Sorted)).collect();
         assert_eq!(counts[..3], [1, 9, 81]);
-        assert!((81..=81 * 3).contains(&counts[3]), "each of the 81 goes on with one to three piles");
+        assert!((81..=81 * 3).contains(&counts[3]), "each of the 81 continues with one to three piles");
     }
 }

@@ -21,12 +21,13 @@ use crate::seat::Seat;
 
 /// A small fact beside a seat, such as its number of cards: drawn as an icon with a number, and
 /// available in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatFact {
     /// Which fact. Front ends choose an icon by it.
     pub kind: &'static str,
     /// The number beside the icon.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub value: i64,
     /// The same in words.
     pub phrase: Phrase,
@@ -62,10 +63,6 @@ pub trait Present {
     /// With how many targets an attempt can be written. A front end that cannot write attempts
     /// itself knows by it when to ask for a ruling.
     fn attempt_sizes(&self) -> Vec<usize>;
-
-    /// Whether remembering what was shown is part of the game, so that nothing may show it again
-    /// before the game is over.
-    fn forgets(&self) -> bool;
 }
 
 /// An event that says how it is presented.

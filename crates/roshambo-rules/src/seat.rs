@@ -1,7 +1,7 @@
-//! Seats: who sits where, and who is next.
+//! Seats, numbers of seats, sets of seats, and values by seat.
 //!
-//! Seats are numbered from 1, clockwise. Inside, a [`Seat`] counts from 0; only
-//! text and JSON show the number that people use.
+//! Seats are numbered from 1, clockwise. A [`Seat`] stores an index from 0; text and JSON show the
+//! number from 1.
 //!
 //! ```
 //! use roshambo_rules::{Seat, Seats};
@@ -18,12 +18,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::text::{ParseError, number};
 
-/// The most seats that any of the games has.
+/// The largest number of seats of any game.
 pub const MOST_SEATS: usize = 6;
 
-/// One seat at the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "number")]
+/// One seat of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -42,13 +42,13 @@ impl Seat {
         if number >= 1 && number <= MOST_SEATS as u32 { Some(Seat(number as u8 - 1)) } else { None }
     }
 
-    /// Counted from 0, for arrays.
+    /// The index, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Counted from 1, for people.
+    /// The number, counted from 1.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
@@ -59,18 +59,18 @@ impl Seat {
         if self.0 + 1 >= seats.0 { Seat(0) } else { Seat(self.0 + 1) }
     }
 
-    /// The seat before this one: the one to its right.
+    /// The previous seat, counterclockwise.
     #[inline]
     pub const fn previous(self, seats: Seats) -> Seat {
         if self.0 == 0 { Seat(seats.0 - 1) } else { Seat(self.0 - 1) }
     }
 
-    /// How many turns this seat comes after `first`.
+    /// The number of turns from `first` to this seat.
     pub const fn distance_from(self, first: Seat, seats: Seats) -> u8 {
         (self.0 + seats.0 - first.0) % seats.0
     }
 
-    /// Reads the number that people use.
+    /// Parses the number of a seat, counted from 1.
     pub fn parse(text: &str) -> Result<Seat, ParseError> {
         const EXPECTED: &str = "expected-seat";
         Seat::from_number(number(text, EXPECTED)?).ok_or_else(|| ParseError::new(EXPECTED, text))
@@ -97,21 +97,21 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// How many seats a table has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ts_rs::TS)]
-#[ts(type = "number")]
+/// The number of seats of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seats(u8);
 
 impl Seats {
-    /// The smallest table.
+    /// The smallest number of seats.
     pub const FEWEST: Seats = Seats(2);
 
-    /// A table of this many seats, 2 to 6.
+    /// This number of seats, if it is 2 to 6.
     pub const fn new(count: u8) -> Option<Seats> {
         if count >= 2 && count as usize <= MOST_SEATS { Some(Seats(count)) } else { None }
     }
 
-    /// How many.
+    /// The number as an integer.
     #[inline]
     pub const fn count(self) -> usize {
         self.0 as usize
@@ -123,7 +123,7 @@ impl Seats {
         (0..self.0).map(Seat)
     }
 
-    /// All seats in turn order, beginning with `first`.
+    /// All seats in clockwise order, starting with `first`.
     pub fn iter_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
         (0..self.0).map(move |step| Seat((first.0 + step) % self.0))
     }
@@ -142,15 +142,15 @@ impl fmt::Display for Seats {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(type = "number[]")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
     /// No seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// Just this seat.
+    /// The set of this seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
@@ -162,7 +162,7 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// The set with this seat.
+    /// The set with this seat added.
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
@@ -176,19 +176,19 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
-    /// Whether there is no seat in it.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in it.
+    /// The number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The lowest seat in it.
+    /// The seat with the lowest number in the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
@@ -241,9 +241,22 @@ impl<T: Copy + Default, const N: usize> Default for BySeat<T, N> {
 }
 
 impl<T: Copy, const N: usize> BySeat<T, N> {
-    /// The values of the seats that take part, as a list.
+    /// The values of the seats of this game, as a list.
     pub fn to_vec(&self, seats: Seats) -> Vec<T> {
         self.0[..seats.count()].to_vec()
+    }
+}
+
+impl<T: Copy + Default, const N: usize> BySeat<T, N> {
+    /// The values of a list in seat order, with defaults for the seats that it does not contain.
+    ///
+    /// # Panics
+    ///
+    /// If the list has more than `N` values.
+    pub fn from_slice(values: &[T]) -> BySeat<T, N> {
+        let mut by_seat = BySeat::default();
+        by_seat.0[..values.len()].copy_from_slice(values);
+        by_seat
     }
 }
 
@@ -267,7 +280,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn after_the_last_seat_comes_the_first() {
+    fn the_first_seat_follows_the_last_one() {
         let seats = Seats::new(4).unwrap();
         let order: Vec<u8> = seats.iter_from(Seat::new(2)).map(Seat::number).collect();
         assert_eq!(order, [3, 4, 1, 2]);

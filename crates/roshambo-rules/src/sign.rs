@@ -1,4 +1,4 @@
-//! Rock, scissors and paper, and who beats whom.
+//! Rock, scissors and paper, and which sign beats which.
 //!
 //! ```
 //! use roshambo_rules::Sign;
@@ -14,9 +14,9 @@ use crate::phrase::{Phrase, Say};
 use crate::say;
 use crate::text::{ParseError, as_text};
 
-/// One of the three signs, in the order in which the notation lists them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(type = "\"R\" | \"S\" | \"P\"")]
+/// One of the three signs, in canonical order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "\"R\" | \"S\" | \"P\""))]
 #[repr(u8)]
 pub enum Sign {
     /// Rock beats scissors.

@@ -1,19 +1,20 @@
-//! Reading the notation: one error type and the few helpers that all games share.
+//! Parsing of notation: the error type, and helpers that all games share.
 //!
-//! Printing is canonical and parsing accepts nothing but what printing makes, so
-//! every text of a card or a move is its only text.
+//! Parsing accepts only the texts that printing produces, so every card and every move has exactly
+//! one text.
 
 use serde::Serialize;
 
 use crate::phrase::{Phrase, Say, error_by_phrase};
 use crate::say;
 
-/// A text that is not what was expected: a card, a move, a number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+/// A text that could not be parsed as a card, a move, a number and so on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ParseError {
-    /// What would have been right: the id of a phrase without arguments.
+    /// What was expected: the id of a phrase without arguments.
     pub expected: &'static str,
-    /// The offending text, cut to a readable length.
+    /// The text that was found, truncated.
     pub found: String,
 }
 
@@ -26,11 +27,11 @@ impl Say for ParseError {
 
 error_by_phrase!(ParseError);
 
-/// How much of an offending text an error repeats.
+/// The number of characters after which the text in an error is truncated.
 const FOUND_CHARS: usize = 60;
 
 impl ParseError {
-    /// `found` where `expected` should have been.
+    /// The error for finding `found` instead of `expected`.
     pub fn new(expected: &'static str, found: &str) -> ParseError {
         let mut shown: String = found.chars().take(FOUND_CHARS).collect();
         if shown.len() < found.len() {
@@ -40,7 +41,7 @@ impl ParseError {
     }
 }
 
-/// A whole number without sign, leading zeros or anything around it.
+/// Parses a whole number without a sign, leading zeros or surrounding characters.
 pub fn number(text: &str, expected: &'static str) -> Result<u32, ParseError> {
     let canonical = text == "0" || !text.starts_with('0');
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -48,6 +49,11 @@ pub fn number(text: &str, expected: &'static str) -> Result<u32, ParseError> {
         return Ok(number);
     }
     Err(ParseError::new(expected, text))
+}
+
+/// Splits the text of a move into its first word and the rest after one space, if there is more.
+pub(crate) fn verb_and_rest(text: &str) -> (&str, Option<&str>) {
+    text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)))
 }
 
 /// Serialises a type as its notation.
@@ -62,8 +68,7 @@ macro_rules! as_text {
 }
 pub(crate) use as_text;
 
-/// Prints a set of cards as its cards in canonical order with one space between them, and serialises
-/// it as a list.
+/// Prints a set of cards in canonical order, separated by spaces, and serialises it as a list.
 macro_rules! as_cards {
     ($type:ty) => {
         impl std::fmt::Display for $type {
@@ -92,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_have_one_spelling() {
+    fn a_number_has_exactly_one_text() {
         assert_eq!(number("0", "expected-pile"), Ok(0));
         assert_eq!(number("10", "expected-pile"), Ok(10));
         for wrong in ["", "00", "01", "+1", "-1", " 1", "1 ", "1x", "99999999999", "١"] {
@@ -101,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_offending_text_is_cut() {
+    fn a_long_text_is_truncated_in_errors() {
         let error = ParseError::new("expected-sign", &"я".repeat(1000));
         assert_eq!(error.found.chars().count(), FOUND_CHARS + 1);
         assert_eq!(

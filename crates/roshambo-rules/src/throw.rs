@@ -1,8 +1,8 @@
 //! The throw: rock, paper, scissors on the fingers, as a sealed decision.
 //!
-//! Each participant picks a sign in secret, all are revealed together. If exactly
-//! two different signs were shown, those with the losing one drop out; otherwise
-//! nobody does. One left: that seat won. More left: they throw again.
+//! Each participant picks a sign in secret; all signs are revealed together. If exactly two
+//! different signs were thrown, the seats with the losing sign drop out; otherwise no seat drops
+//! out. If one seat remains, it has won. Otherwise the remaining seats throw again.
 
 use serde::Serialize;
 
@@ -12,22 +12,22 @@ use crate::game::{Awaits, Viewer};
 use crate::phrase::{Arg, Phrase, Say};
 use crate::say;
 use crate::seat::{BySeat, MOST_SEATS, Seat, SeatSet};
-use crate::sign::Sign;
+use crate::sign::{BySign, Sign};
 
-/// A throw under way.
+/// One round of a throw, before all signs are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw {
     among: SeatSet,
     decided: SeatSet,
-    /// Rock for those who have not decided, so that equal throws compare equal.
+    /// Rock for seats that have not decided, so that equal throws compare equal.
     signs: BySeat<Sign, MOST_SEATS>,
 }
 
-/// Signs shown together, and who is still in.
+/// The signs of one round of a throw, revealed, and the seats that remain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ThrowResult {
     thrown: Throw,
-    /// Who stays in: one seat has won, several throw again.
+    /// The seats that remain: a single one has won, several throw again.
     pub left: SeatSet,
 }
 
@@ -37,16 +37,16 @@ impl Throw {
         Throw { among, decided: SeatSet::EMPTY, signs: BySeat::default() }
     }
 
-    /// Whom the throw waits for.
+    /// The seats that the throw waits for.
     #[inline]
     pub fn awaits(&self) -> Awaits {
         Awaits::Sealed { waiting: self.among.without(self.decided), decided: self.decided }
     }
 
-    /// Seals one seat's sign. With the last one all are shown, and the throw is ready for the
-    /// next round among those left.
+    /// Seals one seat's sign. The last sign reveals all of them, and `self` becomes the next round
+    /// among the remaining seats.
     #[inline]
-    pub fn decide(&mut self, seat: Seat, sign: Sign) -> Option<Shown> {
+    pub fn decide(&mut self, seat: Seat, sign: Sign) -> Option<ThrowResult> {
         self.signs[seat] = sign;
         self.decided = self.decided.with(seat);
         if self.decided != self.among {
@@ -55,18 +55,17 @@ impl Throw {
         let thrown = *self;
         let left = thrown.survivors();
         *self = Throw::new(left);
-        Some(Shown { thrown, left })
+        Some(ThrowResult { thrown, left })
     }
 
     fn survivors(&self) -> SeatSet {
-        let mut shown = [SeatSet::EMPTY; 3];
+        let mut by_sign = BySign::<SeatSet>::default();
         for seat in self.among.iter() {
-            let sign = self.signs[seat] as usize;
-            shown[sign] = shown[sign].with(seat);
+            let seats = &mut by_sign[self.signs[seat]];
+            *seats = seats.with(seat);
         }
         for sign in Sign::ALL {
-            let (winners, losers) = (shown[sign as usize], shown[sign.prey() as usize]);
-            let third = shown[sign.beaten_by() as usize];
+            let (winners, losers, third) = (by_sign[sign], by_sign[sign.prey()], by_sign[sign.beaten_by()]);
             if !winners.is_empty() && !losers.is_empty() && third.is_empty() {
                 return winners;
             }
@@ -74,96 +73,100 @@ impl Throw {
         self.among
     }
 
-    /// What a viewer sees of it: who has decided, and his own sign.
+    /// What a viewer may know: who has decided, and the viewer's own sign.
     pub fn view(&self, viewer: Viewer) -> ThrowView {
         let own = viewer.seat().filter(|seat| self.decided.contains(*seat));
         ThrowView { among: self.among, decided: self.decided, own: own.map(|seat| self.signs[seat]) }
     }
 
-    /// A throw that fits what `viewer` sees; signs sealed by others are equally likely.
+    /// A random throw that is consistent with the view of `viewer`. All sealed signs of other seats
+    /// are equally likely.
     pub fn sample(view: &ThrowView, viewer: Viewer, dice: &mut impl Dice) -> Throw {
         let mut throw = Throw { among: view.among, decided: view.decided, signs: BySeat::default() };
         for seat in view.decided.iter() {
             throw.signs[seat] = match view.own {
-                Some(sign) if viewer == Viewer::Seat(seat) => sign,
-                _ => dice.pick(&Sign::ALL),
+                Some(sign) if viewer.is(seat) => sign,
+                Some(_) | None => dice.pick(&Sign::ALL),
             };
         }
         throw
     }
 }
 
-impl Shown {
+impl ThrowResult {
     /// Each participant's sign, in seat order.
     pub fn signs(&self) -> Vec<ThrownSign> {
         let signs = &self.thrown.signs;
         self.thrown.among.iter().map(|seat| ThrownSign { seat, sign: signs[seat] }).collect()
     }
 
-    /// The sign that a participant showed.
+    /// The sign that a participant threw.
     #[inline]
     pub fn sign(&self, seat: Seat) -> Sign {
         self.thrown.signs[seat]
     }
 
-    /// The seat that won, if the throw is settled.
+    /// The seat that has won, if only one remains.
     #[inline]
     pub fn winner(&self) -> Option<Seat> {
         if self.left.len() == 1 { self.left.first() } else { None }
     }
 }
 
-/// A sign and who showed it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+/// A revealed sign and its seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ThrownSign {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// Its sign.
     pub sign: Sign,
 }
 
-/// What a viewer may know of a throw under way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+/// What a viewer may know of a throw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ThrowView {
-    /// Who takes part.
+    /// The seats that take part.
     pub among: SeatSet,
-    /// Who has decided already.
+    /// The seats that have decided.
     pub decided: SeatSet,
-    /// The viewer's own sign, once decided.
+    /// The viewer's own sign, if already sealed.
     pub own: Option<Sign>,
 }
 
 /// The events of throwing, the same in every game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum ThrowEvent {
-    /// A seat has picked its sign. Which one, nobody learns before the last is in.
+    /// A seat has sealed its sign. The sign stays secret until all are sealed.
     Decided {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// All signs are shown.
+    /// All signs are revealed.
     Thrown {
-        /// Everybody's sign.
+        /// The sign of each participant; empty where the viewer may not be reminded of them.
         signs: Vec<ThrownSign>,
-        /// Who is still in: one seat has won, several throw again.
+        /// The seats that remain: a single one has won, several throw again.
         left: SeatSet,
     },
 }
 
 impl ThrowEvent {
-    /// Seals a sign and notes what everybody learns of it.
+    /// Seals a sign and emits the events of doing so.
     #[inline]
     pub fn decide<E: From<ThrowEvent>>(
         throw: &mut Throw,
         seat: Seat,
         sign: Sign,
-        log: &mut impl EventSink<E>,
-    ) -> Option<Shown> {
-        log.emit(|| ThrowEvent::Decided { seat }.into());
-        let shown = throw.decide(seat, sign)?;
-        log.emit(|| ThrowEvent::Thrown { signs: shown.signs(), left: shown.left }.into());
-        Some(shown)
+        events: &mut impl EventSink<E>,
+    ) -> Option<ThrowResult> {
+        events.emit(|| ThrowEvent::Decided { seat }.into());
+        let result = throw.decide(seat, sign)?;
+        events.emit(|| ThrowEvent::Thrown { signs: result.signs(), left: result.left }.into());
+        Some(result)
     }
 }
 
@@ -194,12 +197,12 @@ mod tests {
     fn left_after(signs: &[Sign]) -> Vec<u8> {
         let seats: SeatSet = (0..signs.len()).map(Seat::new).collect();
         let mut throw = Throw::new(seats);
-        let mut shown = None;
+        let mut result = None;
         for (seat, sign) in seats.iter().zip(signs) {
-            assert_eq!(shown, None, "nothing is shown before the last one is in");
-            shown = throw.decide(seat, *sign);
+            assert_eq!(result, None, "nothing is revealed before the last sign is sealed");
+            result = throw.decide(seat, *sign);
         }
-        shown.unwrap().left.iter().map(Seat::number).collect()
+        result.unwrap().left.iter().map(Seat::number).collect()
     }
 
     use Sign::{Paper, Rock, Scissors};
@@ -219,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_viewer_sees_only_his_own_sealed_sign() {
+    fn a_viewer_sees_only_their_own_sealed_sign() {
         let mut throw = Throw::new([Seat::new(0), Seat::new(1), Seat::new(2)].into_iter().collect());
         throw.decide(Seat::new(1), Paper);
         assert_eq!(throw.view(Viewer::Seat(Seat::new(1))).own, Some(Paper));
@@ -229,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_keeps_the_viewer_s_own_sign_and_leaves_the_others_open() {
+    fn a_sample_keeps_the_own_sign_of_the_viewer_and_varies_the_others() {
         struct Counter(u32);
         impl Dice for Counter {
             fn below(&mut self, bound: u32) -> u32 {

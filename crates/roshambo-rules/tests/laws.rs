@@ -1,8 +1,8 @@
 //! The laws that hold for every game, written once.
 //!
-//! A game gets them by being listed in `laws!` below, for each number of seats and a few options.
-//! `ROSHAMBO_LAW_GAMES` says how many random games each list entry plays (2,000 by default) and
-//! `ROSHAMBO_LAW_SEED` which ones.
+//! `laws!` below lists the cases: each game with each number of seats, and a few options. A test
+//! fails if a game or a number of seats has no case. Each case plays `ROSHAMBO_LAW_GAMES` random
+//! games (2,000 by default), seeded by `ROSHAMBO_LAW_SEED`.
 
 #![allow(unreachable_pub, missing_docs, clippy::unwrap_used)]
 
@@ -16,31 +16,36 @@ mod laws {
 }
 
 use laws::play::{Case, Tally, games_to_play, seed};
-use roshambo_rules::Game;
 use roshambo_rules::games::{
-    kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
+    self, kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
 };
+use roshambo_rules::{Game, for_each_game};
 
-/// Plays random games of one kind and holds every law at every step.
-fn hold_the_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
+/// Plays random games of one case and checks the laws at every step.
+fn check_laws<G: Game>(seats: u8, options: &[(&str, &str)]) {
     let case = Case::<G>::new(seats, options);
     let mut tally = Tally::default();
     for game in 0..games_to_play() {
         let mut dice = laws::play::dice(seed() << 32 | game);
         let journal = laws::play::random_game(&case, &mut dice, &mut tally);
         laws::play::replay_gives_an_equal_state(&case, &journal);
-        laws::interference::events_tell_no_more_than_views(&case, &journal, &mut dice, &mut tally);
+        laws::interference::indistinguishable_games_look_the_same(&case, &journal, &mut dice, &mut tally);
     }
-    tally.check_that_the_laws_were_put_to_the_test();
+    tally.assert_that_every_law_was_tested();
 }
 
 macro_rules! laws {
-    ($($name:ident: $game:ty, $seats:literal, [$($option:literal = $value:literal),*];)+) => {$(
-        #[test]
-        fn $name() {
-            hold_the_laws::<$game>($seats, &[$(($option, $value)),*]);
-        }
-    )+};
+    ($($name:ident: $game:ty, $seats:literal, [$($option:literal = $value:literal),*];)+) => {
+        $(
+            #[test]
+            fn $name() {
+                check_laws::<$game>($seats, &[$(($option, $value)),*]);
+            }
+        )+
+
+        /// The game and the number of seats of each case.
+        const CASES: &[(&str, u8)] = &[$((<$game>::ID, $seats)),+];
+    };
 }
 
 laws! {
@@ -63,4 +68,19 @@ laws! {
     tsuefa_novice: Tsuefa, 2, [];
     tsuefa_pro: Tsuefa, 2, ["variant" = "pro"];
     tsuefa_with_other_items: Tsuefa, 2, ["items" = "1-1-8"];
+}
+
+macro_rules! seats_of_each_game {
+    ($($variant:ident => $module:ident::$game:ident, $id:literal;)+) => {
+        [$(($id, games::$module::$game::SEATS)),+]
+    };
+}
+
+#[test]
+fn every_game_has_a_case_for_each_number_of_seats() {
+    for (game, seats) in for_each_game!(seats_of_each_game) {
+        for seats in seats {
+            assert!(CASES.contains(&(game, seats)), "laws! has no case of {game} with {seats} seats");
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! The one error at the server's doors: a status and a code for programs, a phrase for people.
+//! The only error that the HTTP routes and WebSockets answer with: a status and a code for programs, a phrase for
+//! people.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -9,10 +10,9 @@ use roshambo_table::MoveError;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::store::StoreError;
-
 /// Why a request was not carried out. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ApiError {
     /// The HTTP status; on a WebSocket nobody needs it.
     #[serde(skip)]
@@ -20,7 +20,7 @@ pub struct ApiError {
     /// Which reason.
     pub code: String,
     /// Its particulars.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub args: Box<Map<String, Value>>,
@@ -29,48 +29,54 @@ pub struct ApiError {
     #[schema(value_type = Option<String>, example = "kanobu/3")]
     pub ruling: Option<Ruling>,
     /// What people are told.
-    #[schema(value_type = crate::http::PhraseSchema)]
+    #[schema(value_type = crate::phrase_schema::PhraseSchema)]
     pub phrase: Phrase,
 }
 
 impl ApiError {
-    /// A trouble whose code is the id of its phrase without `server-`.
+    /// An error whose code is the id of its phrase without the prefix `server-`.
     pub fn new(status: StatusCode, phrase: Phrase) -> ApiError {
         let code = phrase.id.strip_prefix("server-").unwrap_or(phrase.id).to_owned();
         ApiError { status: status.as_u16(), code, args: Box::default(), ruling: None, phrase }
     }
 
-    /// With one more particular for programs.
+    /// Adds an argument for programs.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> ApiError {
         self.args.insert(name.to_owned(), value.into());
         self
     }
-}
 
-impl From<MoveError> for ApiError {
-    fn from(refused: MoveError) -> ApiError {
-        ApiError {
-            status: StatusCode::CONFLICT.as_u16(),
-            code: refused.code,
-            args: refused.args,
-            ruling: Some(refused.ruling),
-            phrase: refused.phrase,
-        }
+    /// The same answer whether a table never existed, has expired, or its id cannot be read: nobody can find out
+    /// which ids exist.
+    pub(crate) fn no_such_table() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, say!("server-no-such-table"))
+    }
+
+    /// The server is shutting down.
+    pub(crate) fn stopping() -> ApiError {
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-stopping"))
+    }
+
+    /// The log of a table cannot be replayed: another version wrote it, or it is damaged.
+    pub(crate) fn unreadable_log() -> ApiError {
+        ApiError::new(StatusCode::GONE, say!("server-void"))
+    }
+
+    /// A bug in the server; the log of the server has the details.
+    pub(crate) fn internal() -> ApiError {
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"))
     }
 }
 
-/// What is wrong with the disk is for the log of the server, not for everybody.
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> ApiError {
-        match error {
-            StoreError::Conflict | StoreError::Taken => {
-                ApiError::new(StatusCode::CONFLICT, say!("server-conflict"))
-            }
-            StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
-                tracing::error!(%error, "the store failed");
-                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored")).with("retry", 5)
-            }
+impl From<MoveError> for ApiError {
+    fn from(error: MoveError) -> ApiError {
+        ApiError {
+            status: StatusCode::CONFLICT.as_u16(),
+            code: error.code,
+            args: error.args,
+            ruling: Some(error.ruling),
+            phrase: error.phrase,
         }
     }
 }
@@ -84,12 +90,12 @@ impl Say for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        // Who is told when to come back is told so in the way that programs know, too.
+        // HTTP clients expect the delay in a header.
         let retry = self.args.get("retry").and_then(Value::as_u64);
-        let mut answer = (status, Json(self)).into_response();
+        let mut response = (status, Json(self)).into_response();
         if let Some(retry) = retry {
-            answer.headers_mut().insert(RETRY_AFTER, retry.into());
+            response.headers_mut().insert(RETRY_AFTER, retry.into());
         }
-        answer
+        response
     }
 }

@@ -1,4 +1,4 @@
-//! How nodes that share one store tell each other that a log has grown. In one process: a channel.
+//! Notices between nodes that share one store: a log has grown, or somebody made a remark.
 
 use std::pin::Pin;
 
@@ -8,42 +8,42 @@ use crate::ids::TableId;
 use crate::protocol::Remark;
 use roshambo_rules::Seat;
 
-/// What one node tells the others.
+/// A notice of one node to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// The node that says so.
+    /// The node that sent it.
     pub node: u64,
-    /// Of which table.
+    /// The table that it is about.
     pub table: TableId,
-    /// What.
+    /// The news.
     pub news: News,
 }
 
-/// What is new.
+/// The content of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// Its log has this length now, durably.
+    /// The log of the table is durable up to this length.
     Grown(u64),
-    /// Somebody said something; that is in no log.
+    /// Somebody made a remark. Remarks are not logged.
     Said(Option<Seat>, Remark),
 }
 
-/// Carries notices between nodes, at most once and in no certain order. A node that misses one finds
-/// out at the next.
+/// Carries notices between nodes, at most once and in any order. A node that misses a notice catches up with the
+/// next one.
 pub trait Bus: Send + Sync + 'static {
-    /// Tells all nodes.
+    /// Sends a notice to all nodes.
     fn publish(&self, notice: Notice);
-    /// What is told from now on, by whomever.
+    /// All notices from now on, those of this node included.
     fn subscribe(&self) -> Box<dyn Subscription>;
 }
 
-/// A node's ear.
+/// A stream of notices.
 pub trait Subscription: Send {
-    /// The next notice; nothing when the bus is gone.
+    /// The next notice; `None` when the bus is gone.
     fn next(&mut self) -> Pin<Box<dyn Future<Output = Option<Notice>> + Send + '_>>;
 }
 
-/// The bus of one process.
+/// A bus inside one process: a channel.
 #[derive(Clone, Debug)]
 pub struct InProcess(broadcast::Sender<Notice>);
 
@@ -55,7 +55,7 @@ impl Default for InProcess {
 
 impl Bus for InProcess {
     fn publish(&self, notice: Notice) {
-        // With no other node nobody listens, and that is fine.
+        // Without subscribers the notice is dropped.
         let _ = self.0.send(notice);
     }
 

@@ -1,7 +1,7 @@
-//! The web client as it was built: its files by their addresses, each in the codings made of it.
+//! The files of the web client, by path, with their compressed forms.
 //!
-//! A release has the files of `web/dist` inside; a debug build reads them from there, once. What is asked
-//! for is looked up among them and nowhere else, so no address leads out of the folder.
+//! A release build embeds the files of `web/dist`; a debug build reads them once at the start. Requests are looked up in
+//! this map and nowhere else, so no path can lead out of the folder.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,14 +12,14 @@ use axum::http::HeaderValue;
 use roshambo_table::hex;
 use rust_embed::Embed;
 
-// What Vite notes about its own work is for our scripts.
+// The build notes of Vite are only for scripts.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[exclude = ".vite/*"]
 #[allow_missing = true]
 struct Built;
 
-/// All files of the client; none where it was not built.
+/// All files of the client; empty if it was not built.
 #[derive(Default)]
 pub(crate) struct Client {
     page: Option<File>,
@@ -30,22 +30,22 @@ pub(crate) struct Client {
 pub(crate) struct File {
     /// Its media type.
     pub(crate) kind: &'static str,
-    /// How long it may be kept.
+    /// Its `Cache-Control` header.
     pub(crate) keep: &'static str,
     pub(crate) plain: Coded,
     pub(crate) br: Option<Coded>,
     pub(crate) gzip: Option<Coded>,
 }
 
-/// A file in one coding.
+/// A file in one content coding.
 pub(crate) struct Coded {
     pub(crate) bytes: Bytes,
-    /// Its strong `ETag`. Each coding has its own: their bytes differ.
+    /// Its strong `ETag`. Each coding has its own, because the bytes differ.
     pub(crate) tag: HeaderValue,
 }
 
 impl Client {
-    /// The client that was built into this program.
+    /// The client of this program.
     pub(crate) fn built() -> Arc<Client> {
         static BUILT: LazyLock<Arc<Client>> = LazyLock::new(|| {
             let file = |path: Cow<'static, str>| {
@@ -67,7 +67,7 @@ impl Client {
             let Some(plain) = all.remove(&path) else { continue };
             let (br, gzip) = (all.remove(&format!("{path}.br")), all.remove(&format!("{path}.gz")));
             let file = File { kind: kind(&path), keep: keep(&path), plain, br, gzip };
-            // The page has addresses of its own, and not that of its file.
+            // The page is served at the paths of the app, not at its file name.
             if path == "index.html" {
                 client.page = Some(file);
             } else {
@@ -77,12 +77,12 @@ impl Client {
         client
     }
 
-    /// The one page that shows everything.
+    /// The page of the single-page app.
     pub(crate) fn page(&self) -> Option<&File> {
         self.page.as_ref()
     }
 
-    /// What lies at an address, as it stands in the request: nothing is decoded, nothing is resolved.
+    /// The file at a path, exactly as the request has it: nothing is decoded or resolved.
     pub(crate) fn file(&self, address: &str) -> Option<&File> {
         self.others.get(address)
     }
@@ -107,8 +107,8 @@ fn ending(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// What stands under `assets/` has the hash of its content in its name, so it never changes.
-/// Of all else a visitor sees a new version at once.
+/// Files under `assets/` have the hash of their content in their name, so they never change. Everything else is
+/// revalidated, so that a new version is visible at once.
 fn keep(path: &str) -> &'static str {
     if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
@@ -135,13 +135,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_of_how_the_client_was_built_is_in_it() {
+    fn the_build_notes_are_not_served() {
         assert!(Built::iter().all(|path| !path.contains(".vite")), "{:?}", Built::iter().collect::<Vec<_>>());
         assert!(Built::get(".vite/manifest.json").is_none());
     }
 
     #[test]
-    fn a_folder_without_a_page_is_no_client() {
+    fn without_an_index_there_is_no_page() {
         let stray = ("icon.svg".to_owned(), Cow::Borrowed(&b"<svg/>"[..]), [0; 32]);
         assert!(Client::of([stray]).page().is_none());
         assert!(Client::of([]).page().is_none());

@@ -1,25 +1,24 @@
-//! Everything that can be set, with defaults that need no configuration.
+//! The settings of a server. The defaults work without configuration.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-/// How a server runs. The program's flags fill it in; tests take the default and change a field.
+/// The settings of a server. The program sets them from its flags; tests change single fields of the default.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub addr: SocketAddr,
-    /// The address that visitors see, without a slash at the end, where that is another.
+    /// The public URL without a slash at the end, if it differs from the address.
     pub public_url: Option<String>,
-    /// How many reverse proxies stand before it, each adding to `X-Forwarded-For`.
+    /// The number of trusted reverse proxies before the server. Each adds to `X-Forwarded-For`.
     pub trusted_hops: usize,
-    /// Limits on what visitors may do.
+    /// Limits for visitors.
     pub limits: Limits,
-    /// How long things take and are kept.
+    /// Timeouts and retention times.
     pub times: Times,
-    /// How many threads bots think on; 0: one fewer than there are cores, but at least one.
+    /// The number of threads for bots. 0 means one less than the number of cores, but at least one.
     pub bot_threads: usize,
-    /// What visitors are told where the web client was not built, by the codes of languages: the program has
-    /// the words.
+    /// The text of the page where the web client was not built, by language code. The program supplies the words.
     pub unbuilt: Vec<(&'static str, String)>,
 }
 
@@ -37,7 +36,7 @@ impl Default for Config {
     }
 }
 
-/// Limits on what visitors may do. Rates are per minute; a whole minute's worth may come at once.
+/// Limits for visitors. Rates are per minute; a burst of a whole minute is allowed.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Requests of one address.
@@ -48,7 +47,7 @@ pub struct Limits {
     pub new_guests: u32,
     /// Tables opened by one guest, and by one address ten times as many.
     pub new_tables: u32,
-    /// Look-ups of codes and links that find nothing, of one address.
+    /// Requests of one address for tables that do not exist.
     pub misses: u32,
     /// WebSocket messages of one guest, and of one address ten times as many.
     pub messages: u32,
@@ -56,17 +55,17 @@ pub struct Limits {
     pub remarks: u32,
     /// Hints of one guest, and of one address ten times as many.
     pub hints: u32,
-    /// Connections of one address at the same time.
+    /// WebSockets of one address at the same time.
     pub address_sockets: u32,
-    /// Connections of one guest at the same time.
+    /// WebSockets of one guest at the same time.
     pub guest_sockets: u32,
-    /// Connections in all.
+    /// WebSockets in total.
     pub sockets: u32,
-    /// The longest body of a request, in bytes.
+    /// The size limit of a request body, in bytes.
     pub body: usize,
-    /// The longest message of a WebSocket, in bytes.
+    /// The size limit of a WebSocket message, in bytes.
     pub message: usize,
-    /// What may wait for a slow client, in bytes, before it is resynced.
+    /// The size limit of the queue for one client, in bytes. A client that exceeds it is resynced.
     pub outbox: usize,
 }
 
@@ -91,28 +90,28 @@ impl Default for Limits {
     }
 }
 
-/// How long things take and are kept.
+/// Timeouts and retention times.
 #[derive(Clone, Copy, Debug)]
 pub struct Times {
-    /// The least time between a bot's being asked and its move, whatever it thinks.
+    /// The least time between the question to a bot and its move.
     pub pace: Duration,
-    /// Without a clock: how long a seat has to be silent before a bot may be called to it.
+    /// Without a clock: how long a person must be silent before others may call a bot.
     pub silence: Duration,
-    /// How long a table that nobody targets stays in memory.
+    /// How long an unused table stays in memory.
     pub idle: Duration,
-    /// How often a silent connection is asked whether it is still there; twice that and it is not.
+    /// The time between two pings. A connection that is silent for twice that is closed.
     pub ping: Duration,
-    /// How long one write to a client may take.
+    /// The timeout for one write to a client.
     pub write: Duration,
-    /// How long a shutdown waits for what it has acknowledged.
+    /// How long each step of a shutdown may take: the last appends, then the goodbyes.
     pub shutdown: Duration,
     /// How long a table that waits for players is kept.
     pub keep_waiting: Duration,
-    /// How long a game in which nobody moves is kept.
+    /// How long a game without moves is kept.
     pub keep_playing: Duration,
     /// How long a finished game is kept.
     pub keep_over: Duration,
-    /// How long a guest who does not come is kept.
+    /// How long a guest is kept after the last visit.
     pub keep_guests: Duration,
 }
 

@@ -1,7 +1,7 @@
 //! The doors over HTTP: every route, and the document that describes them.
 //!
 //! Routes are made from their descriptions, so a route that the document does not know cannot exist.
-//! Handlers decide nothing: they read the question, ask the hall or the store, and write the answer.
+//! Handlers decide nothing: they read the request, ask the table, the archive or the store, and write the answer.
 
 #![allow(unused_qualifications, reason = "the macro that describes routes writes them")]
 
@@ -30,20 +30,24 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::api_error::ApiError;
-use crate::server::App;
-pub(crate) use describe::PhraseSchema;
+use crate::app::App;
+use crate::middleware::with_middleware;
 
-/// All routes, and troubles for everything else.
-pub(crate) fn routes() -> Router<App> {
+/// All routes with the middleware around them. Unknown paths and methods are answered with errors.
+pub(crate) fn router(app: &App) -> Router {
     let (router, _) = described().split_for_parts();
-    router.fallback(nothing_here).method_not_allowed_fallback(wrong_method)
+    let router = router.fallback(nothing_here).method_not_allowed_fallback(wrong_method);
+    with_middleware(router.with_state(app.clone()), app.guard.clone())
 }
 
 /// The OpenAPI document of all routes, as JSON.
+#[expect(
+    clippy::expect_used,
+    reason = "the document has only string keys, so it can always be written as JSON"
+)]
 pub fn openapi() -> String {
     let document = describe::finished(described().into_openapi());
-    // The document is made of plain strings and maps, which JSON can always hold.
-    let mut text = document.to_pretty_json().unwrap_or_default();
+    let mut text = document.to_pretty_json().expect("the document is JSON");
     text.push('\n');
     text
 }
@@ -59,7 +63,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(me::games))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::info))
-        .routes(routes!(tables::act))
+        .routes(routes!(tables::command))
         .routes(routes!(advice::hint))
         .routes(routes!(advice::unseen))
         .routes(routes!(tables::socket))
@@ -67,7 +71,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::quick))
         .routes(routes!(tutorial::lesson))
         .routes(routes!(tutorial::examples))
-        .routes(routes!(tutorial::retrace))
+        .routes(routes!(tutorial::look_back))
         .routes(routes!(tutorial::read).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
         .routes(routes!(tutorial::practise).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
         .routes(routes!(document))

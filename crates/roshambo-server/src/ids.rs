@@ -1,14 +1,14 @@
-//! Names of things: tables, guests, short codes. All are random; none says how many there are.
+//! Ids of tables and guests, and short codes. All are random, so none reveals how many exist.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// No letters or digits that are read or heard as one another.
+/// Letters and digits without those that look or sound alike.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Random bytes from the operating system. Without them nothing is safe, so there is no way on.
+/// Random bytes from the operating system. Panics without them, because nothing would be secure.
 #[expect(clippy::expect_used, reason = "a system without randomness cannot run a fair table")]
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
@@ -21,12 +21,12 @@ fn random_number() -> i64 {
     i64::from_le_bytes(random()) & i64::MAX
 }
 
-/// A table. Its text stands in links, and who knows it may come in.
+/// The id of a table. It is part of links, and everybody who knows it may enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub i64);
 
 impl TableId {
-    /// A new one that nobody can guess.
+    /// A new id that nobody can guess.
     pub fn random() -> TableId {
         TableId(random_number())
     }
@@ -71,31 +71,31 @@ impl<'de> Deserialize<'de> for TableId {
     }
 }
 
-/// A visitor. Never leaves the server.
+/// The id of a guest. It is never sent to other clients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct GuestId(pub i64);
 
 impl GuestId {
-    /// A new one.
+    /// A new id.
     pub fn random() -> GuestId {
         GuestId(random_number())
     }
 }
 
-/// Six letters and digits to read out to a friend.
+/// The short code of a table: six letters and digits that can be read out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Code(String);
 
 const CODE_DIGITS: usize = 6;
 
 impl Code {
-    /// A new one.
+    /// A new code.
     pub fn random() -> Code {
         let bytes: [u8; CODE_DIGITS] = random();
         Code(bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).collect())
     }
 
-    /// As stored.
+    /// The code as it is stored.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -107,8 +107,8 @@ impl fmt::Display for Code {
     }
 }
 
-/// Reads what a person typed: capitals, blanks and dashes do not matter, and letters that look like
-/// digits are taken for them.
+/// Reads what a person typed. Capitals, blanks and dashes do not matter, and letters that look like digits are read as
+/// those digits.
 impl FromStr for Code {
     type Err = ();
 

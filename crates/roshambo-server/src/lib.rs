@@ -1,35 +1,85 @@
 //! Online tables: everything needed to play over HTTP and WebSocket.
 //!
-//! The log of a table is the truth. A visitor's act becomes facts; they are appended with the number
-//! that is expected next; when they are durable, and not before, everybody at the table is told what
-//! he may know. State in memory is a cache of the log.
+//! The log of a table is the truth. A command becomes log entries; they are appended with the number that is expected
+//! next; when they are durable, and not before, every client gets what it may see. State in memory is a cache of the
+//! log.
 //!
-//! This crate knows no rule of any game, and no text in any language. It reads no arguments and no
-//! environment: the program that runs it does.
+//! This crate knows no rule of any game, and no text in any language. It reads no arguments and no environment: the
+//! program that runs it does.
+//!
+//! # Module order
+//!
+//! A module uses only modules above it in this table; the test `module_order` checks that.
+//!
+//! | module | job |
+//! |---|---|
+//! | `ids` | ids of tables and guests, short codes, random numbers |
+//! | `time` | the clock and the calendar, manual in tests |
+//! | `config` | settings of the server |
+//! | `metrics` | counters for Prometheus |
+//! | `client` | the files of the web client |
+//! | `phrase_schema` | the OpenAPI schema of phrases |
+//! | `api_error` | the error of all routes and sockets |
+//! | `guest` | guests and their names |
+//! | `attempt` | why what a person points at is not a move |
+//! | `protocol` | everything that goes over the wire |
+//! | `log_entry` | the entries of a table's log |
+//! | `store` | the interface to the database, and SQLite |
+//! | `bus` | notices between nodes |
+//! | `table` | an online table: a fold over its log entries |
+//! | `render` | messages about games, as one recipient may see them |
+//! | `tutorial` | examples, and games replayed from records |
+//! | `bot_pool` | threads on which bots think |
+//! | `practice` | games that only their player keeps |
+//! | `durable` | nothing leaves before it is on disk |
+//! | `outbox` | the queue of messages for one client |
+//! | `node` | what all tables of this process share |
+//! | `actor` | one table in memory: state, clients, clocks, bots |
+//! | `registry` | finds, loads and evicts tables |
+//! | `archive` | replays and records |
+//! | `advice` | hints, and what is unseen |
+//! | `maintenance` | background tasks and the shutdown |
+//! | `socket` | the WebSocket of one client |
+//! | `middleware` | sessions, limits and checks around every route |
+//! | `app` | the state that all routes share |
+//! | `http` | the routes |
+//! | `server` | listening and stopping |
 
 #![forbid(unsafe_code)]
 
+mod actor;
+mod advice;
 mod api_error;
+mod app;
+mod archive;
 mod attempt;
+mod bot_pool;
 pub mod bus;
 mod client;
 pub mod config;
-mod fact;
-mod gate;
-mod hall;
+mod durable;
+mod guest;
 mod http;
 pub mod ids;
+mod log_entry;
+mod maintenance;
 mod metrics;
+mod middleware;
+#[cfg(test)]
+mod module_order;
+mod node;
 mod outbox;
-mod pool;
+mod phrase_schema;
+mod practice;
 pub mod protocol;
+mod registry;
 mod render;
-mod room;
 #[cfg(test)]
 mod secrets;
 mod server;
 mod socket;
 pub mod store;
+mod table;
 pub mod time;
 mod tutorial;
 

@@ -1,7 +1,6 @@
-//! What the people who run a server count. Nothing here says who, or at which table.
+//! Metrics for operators, in the format of Prometheus. They contain no id of a guest or table.
 //!
-//! One struct holds everything, so that a reader finds in one place what is counted; whoever has an
-//! `Arc<Metrics>` counts by touching a field.
+//! One struct holds all metrics. Code that counts gets an `Arc<Metrics>` and changes a field.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
@@ -12,18 +11,18 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
-/// What `/metrics` answers is of this type.
+/// The content type of `/metrics`.
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// By what requests are told apart. Routes are patterns as the program has them, never paths as
-/// visitors send them: so there are few, and they hold no id.
+/// The labels of a request. The route is the pattern of the router, never the path of the request: so there are few
+/// values, and none contains an id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(crate) struct RequestLabels {
     route: String,
     status: &'static str,
 }
 
-/// Which limit.
+/// The label of a limit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(crate) struct LimitLabels {
     kind: &'static str,
@@ -35,47 +34,47 @@ struct BuildLabels {
     schema: u32,
 }
 
-/// Everything that is counted.
+/// All metrics.
 pub(crate) struct Metrics {
     registry: Registry,
-    /// Moves that are durable.
+    /// Durable moves.
     pub(crate) moves: Counter,
-    /// Other acts that are durable.
+    /// Commands at tables.
     pub(crate) acts: Counter,
-    /// Appends to logs.
+    /// Durable appends to logs.
     pub(crate) appends: Counter,
-    /// How long an append takes until it is durable.
+    /// The time from the request of an append until it is durable.
     pub(crate) append_seconds: Histogram,
-    /// Moves and acts that were refused.
+    /// Messages of clients that were refused.
     pub(crate) refused: Counter,
     /// Tables in memory.
     pub(crate) tables_live: Gauge,
     /// Open WebSockets.
     pub(crate) sockets: Gauge,
-    /// Clients that were too slow and got everything anew.
+    /// Slow clients that were resynced.
     pub(crate) resyncs: Counter,
-    /// Clients that were too slow even for that.
+    /// Clients that were disconnected because a write took too long.
     pub(crate) dropped_slow: Counter,
-    /// Decisions that bots were asked for.
+    /// Questions to bots.
     pub(crate) bots_asked: Counter,
-    /// Those for which they got less time than their level has.
+    /// Questions that were hurried because a person waited.
     pub(crate) bots_hurried: Counter,
-    /// Decisions that wait for a thread.
+    /// Questions that wait for a thread.
     pub(crate) bots_queue: Gauge,
-    /// Answers by route and class of status.
+    /// Responses by route and class of status.
     requests: Family<RequestLabels, Counter>,
-    /// What limits refused.
+    /// Refusals by limit.
     limited: Family<LimitLabels, Counter>,
-    /// Tables whose log could not be read.
+    /// Tables that became void because their log could not be replayed.
     pub(crate) voided: Counter,
-    /// Appends that came second.
+    /// Appends that conflicted with another writer.
     pub(crate) conflicts: Counter,
-    /// Whatever else the store could not do.
+    /// Other failures of the store.
     pub(crate) store_failures: Counter,
 }
 
 impl Metrics {
-    /// All at zero. The schema is the store's.
+    /// New metrics. `schema` is the version of the database schema.
     pub(crate) fn new(schema: u32) -> Metrics {
         let mut metrics = Metrics {
             registry: Registry::with_prefix("roshambo"),
@@ -104,33 +103,49 @@ impl Metrics {
     fn register(&mut self, schema: u32) {
         let registry = &mut self.registry;
         let build = Info::new(BuildLabels { version: env!("CARGO_PKG_VERSION"), schema });
-        registry.register("build", "What runs here", build);
-        registry.register("moves", "Moves that are durable", self.moves.clone());
-        registry.register("acts", "Other acts at tables that are durable", self.acts.clone());
-        registry.register("appends", "Appends to the logs of tables", self.appends.clone());
+        registry.register("build", "Version of the program and of the database schema", build);
+        registry.register("moves", "Durable moves", self.moves.clone());
+        registry.register("acts", "Commands at tables", self.acts.clone());
+        registry.register("appends", "Durable appends to the logs of tables", self.appends.clone());
         let seconds = self.append_seconds.clone();
         registry.register(
             "append_seconds",
-            "Seconds from asking for an append to its being durable",
+            "Seconds from the request of an append until it is durable",
             seconds,
         );
-        registry.register("refused", "Moves and acts that were refused", self.refused.clone());
+        registry.register("refused", "Messages of clients that were refused", self.refused.clone());
         registry.register("tables_live", "Tables in memory", self.tables_live.clone());
         registry.register("sockets", "Open WebSockets", self.sockets.clone());
-        registry.register("resyncs", "Slow clients that got everything anew", self.resyncs.clone());
-        registry.register("dropped_slow", "Clients dropped for being too slow", self.dropped_slow.clone());
-        registry.register("bots_asked", "Decisions asked of bots", self.bots_asked.clone());
+        registry.register("resyncs", "Slow clients that were resynced", self.resyncs.clone());
+        registry.register(
+            "dropped_slow",
+            "Clients that were disconnected because they were too slow",
+            self.dropped_slow.clone(),
+        );
+        registry.register("bots_asked", "Questions to bots", self.bots_asked.clone());
         let hurried = self.bots_hurried.clone();
-        registry.register("bots_hurried", "Decisions of bots with less time than their level has", hurried);
-        registry.register("bots_queue", "Decisions of bots that wait for a thread", self.bots_queue.clone());
-        registry.register("requests", "Answers by route and class of status", self.requests.clone());
-        registry.register("limited", "What was refused by limits, by limit", self.limited.clone());
-        registry.register("voided", "Tables whose log could not be read", self.voided.clone());
-        registry.register("conflicts", "Appends that came second", self.conflicts.clone());
-        registry.register("store_failures", "What the store could not do", self.store_failures.clone());
+        registry.register(
+            "bots_hurried",
+            "Questions to bots that were hurried because a person waited",
+            hurried,
+        );
+        registry.register("bots_queue", "Questions to bots that wait for a thread", self.bots_queue.clone());
+        registry.register("requests", "Responses by route and class of status", self.requests.clone());
+        registry.register("limited", "Refusals by limit", self.limited.clone());
+        registry.register(
+            "voided",
+            "Tables that became void because their log could not be replayed",
+            self.voided.clone(),
+        );
+        registry.register("conflicts", "Appends that conflicted with another writer", self.conflicts.clone());
+        registry.register(
+            "store_failures",
+            "Failures of the store other than conflicts",
+            self.store_failures.clone(),
+        );
     }
 
-    /// An answer was sent.
+    /// Counts a response.
     pub(crate) fn answered(&self, route: &str, status: u16) {
         let status = match status / 100 {
             1 => "1xx",
@@ -142,19 +157,16 @@ impl Metrics {
         self.requests.get_or_create(&RequestLabels { route: route.to_owned(), status }).inc();
     }
 
-    /// A limit refused something.
+    /// Counts a refusal by a limit.
     pub(crate) fn limited(&self, kind: &'static str) {
         self.limited.get_or_create(&LimitLabels { kind }).inc();
     }
 
     /// Everything in the text format that Prometheus reads.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> Result<String, std::fmt::Error> {
         let mut text = String::new();
-        // Writing to a string cannot fail; half a page would be worse than none.
-        if encode(&mut text, &self.registry).is_err() {
-            text.clear();
-        }
-        text
+        encode(&mut text, &self.registry)?;
+        Ok(text)
     }
 }
 
@@ -163,14 +175,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_counted_stands_on_the_page() {
+    fn the_text_contains_all_metrics() {
         let metrics = Metrics::new(7);
         metrics.moves.inc();
         metrics.sockets.set(3);
         metrics.append_seconds.observe(0.002);
         metrics.answered("/api/tables/{id}", 404);
         metrics.limited("requests");
-        let text = metrics.text();
+        let text = metrics.text().unwrap();
         let version = env!("CARGO_PKG_VERSION");
         for line in [
             format!("roshambo_build_info{{version=\"{version}\",schema=\"7\"}} 1"),

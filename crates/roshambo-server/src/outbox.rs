@@ -1,62 +1,93 @@
-//! What waits to be sent to one client: bounded, and never waited for.
+//! The queue of messages for one client. It is bounded, and nobody waits for the client.
 //!
-//! When more waits than is allowed, all of it is let go and the client is resynced as soon as it
-//! takes anything again: it gets a fresh `hello` instead of what it missed.
+//! When the queue would exceed its limit, it is emptied and the client is resynced: as soon as it reads again, it gets
+//! a fresh `hello` instead of what it missed.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use roshambo_rules::Phrase;
 use tokio::sync::Notify;
+
+use crate::api_error::ApiError;
+use crate::durable::Durable;
+use crate::protocol::{ServerMessage, encode};
 
 /// The queue of one connection.
 #[derive(Debug)]
 pub(crate) struct Outbox {
     queue: Mutex<Queue>,
     changed: Notify,
-    most: usize,
+    limit_bytes: usize,
 }
 
 #[derive(Debug, Default)]
 struct Queue {
     messages: VecDeque<Utf8Bytes>,
     bytes: usize,
+    /// Whether messages are dropped until the next `hello`.
     lagging: bool,
-    /// Whether the resync was asked for: its answer may have to wait for the disk.
-    asked: bool,
+    /// Whether the resync was requested. Its `hello` may have to wait for the disk.
+    resync_requested: bool,
     closing: bool,
 }
 
-/// What a connection has to do next.
+/// What the task of a connection has to do next.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Parcel {
-    /// Send these, in order.
+pub(crate) enum Delivery {
+    /// Send these messages, in order.
     Messages(Vec<Utf8Bytes>),
-    /// Ask for everything anew.
+    /// Request a `hello` from the table.
     Resync,
-    /// Send these and close.
+    /// Send these messages and close.
     Close(Vec<Utf8Bytes>),
 }
 
+/// A message that depends on no log entry, so it may be sent at any time.
+#[derive(Debug)]
+pub(crate) struct ServerNotice(Utf8Bytes);
+
+impl ServerNotice {
+    /// Says why the server closes the connection, and after how many milliseconds to come back.
+    pub(crate) fn bye(why: &str, retry: u32, phrase: Phrase) -> Option<ServerNotice> {
+        ServerNotice::new(&ServerMessage::Bye { why: why.to_owned(), retry: Some(retry), phrase })
+    }
+
+    /// Says that a request was not carried out because its append failed.
+    pub(crate) fn not_stored(request: u64, error: &ApiError) -> Option<ServerNotice> {
+        ServerNotice::new(&ServerMessage::Refused { id: Some(request), error: error.clone() })
+    }
+
+    fn new(message: &ServerMessage) -> Option<ServerNotice> {
+        let encoded = encode(message);
+        encoded
+            .inspect_err(|error| tracing::error!(%error, "a notice could not be encoded"))
+            .ok()
+            .map(ServerNotice)
+    }
+}
+
 impl Outbox {
-    /// A queue that holds so many bytes at most.
-    pub(crate) fn new(most: usize) -> Outbox {
-        Outbox { queue: Mutex::default(), changed: Notify::new(), most }
+    /// A queue of at most so many bytes.
+    pub(crate) fn new(limit_bytes: usize) -> Outbox {
+        Outbox { queue: Mutex::default(), changed: Notify::new(), limit_bytes }
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a message. False if the client lags behind now.
-    pub(crate) fn push(&self, message: Utf8Bytes) -> bool {
+    /// Adds a message. Returns false if the client has just begun to lag.
+    pub(crate) fn push(&self, message: Durable<Utf8Bytes>) -> bool {
+        let message = message.into_inner();
         let mut queue = self.queue();
         if queue.lagging || queue.closing {
             return true;
         }
-        if queue.bytes + message.len() > self.most {
+        if queue.bytes + message.len() > self.limit_bytes {
             drop(queue);
-            self.lag();
+            self.resync_after(Vec::new());
             return false;
         }
         queue.bytes += message.len();
@@ -66,38 +97,29 @@ impl Outbox {
         true
     }
 
-    /// Lets everything go: the client needs a resync.
-    pub(crate) fn lag(&self) {
+    /// Drops all messages. The client gets these notices and is then resynced.
+    pub(crate) fn resync_after(&self, notices: Vec<ServerNotice>) {
         let mut queue = self.queue();
         if !queue.closing {
-            (queue.messages, queue.bytes) = (VecDeque::new(), 0);
-            (queue.lagging, queue.asked) = (true, false);
+            queue.messages = notices.into_iter().map(|ServerNotice(message)| message).collect();
+            queue.bytes = 0;
+            (queue.lagging, queue.resync_requested) = (true, false);
         }
         drop(queue);
         self.changed.notify_one();
     }
 
-    /// Lets everything go but these answers, which come before the resync.
-    pub(crate) fn lag_with(&self, answers: Vec<Utf8Bytes>) {
-        self.lag();
-        let mut queue = self.queue();
-        if !queue.closing {
-            queue.messages = answers.into();
-        }
-        drop(queue);
-        self.changed.notify_one();
-    }
-
-    /// Adds the message that begins anew; what comes after it is kept again.
-    pub(crate) fn restart(&self, hello: Utf8Bytes) {
+    /// Adds a `hello`. Messages after it are kept again.
+    pub(crate) fn restart(&self, hello: Durable<Utf8Bytes>) {
+        let hello = hello.into_inner();
         let mut queue = self.queue();
         if queue.closing {
             return;
         }
-        // Who lags gets it however long it is: without it nothing goes on.
-        if !queue.lagging && queue.bytes + hello.len() > self.most {
+        // A lagging client gets the `hello` whatever its size: without it the client could never go on.
+        if !queue.lagging && queue.bytes + hello.len() > self.limit_bytes {
             drop(queue);
-            return self.lag();
+            return self.resync_after(Vec::new());
         }
         queue.bytes += hello.len();
         queue.lagging = false;
@@ -106,11 +128,11 @@ impl Outbox {
         self.changed.notify_one();
     }
 
-    /// Says goodbye after what waits.
-    pub(crate) fn close(&self, bye: Utf8Bytes) {
+    /// Closes the connection after the messages in the queue and this notice.
+    pub(crate) fn close(&self, notice: Option<ServerNotice>) {
         let mut queue = self.queue();
         if !queue.closing {
-            queue.messages.push_back(bye);
+            queue.messages.extend(notice.map(|ServerNotice(message)| message));
             queue.closing = true;
         }
         drop(queue);
@@ -118,31 +140,31 @@ impl Outbox {
     }
 
     /// Waits until there is something to do.
-    pub(crate) async fn next(&self) -> Parcel {
+    pub(crate) async fn next(&self) -> Delivery {
         loop {
-            if let Some(parcel) = self.take() {
-                return parcel;
+            if let Some(delivery) = self.take() {
+                return delivery;
             }
             self.changed.notified().await;
         }
     }
 
-    fn take(&self) -> Option<Parcel> {
+    fn take(&self) -> Option<Delivery> {
         let mut queue = self.queue();
         let messages = |queue: &mut Queue| {
             queue.bytes = 0;
-            // The space is given back: an idle connection holds none.
+            // Frees the memory: an idle connection holds none.
             std::mem::take(&mut queue.messages).into()
         };
         if queue.closing {
-            return Some(Parcel::Close(messages(&mut queue)));
+            return Some(Delivery::Close(messages(&mut queue)));
         }
         if !queue.messages.is_empty() {
-            return Some(Parcel::Messages(messages(&mut queue)));
+            return Some(Delivery::Messages(messages(&mut queue)));
         }
-        let resync = queue.lagging && !queue.asked;
-        queue.asked |= resync;
-        resync.then_some(Parcel::Resync)
+        let resync = queue.lagging && !queue.resync_requested;
+        queue.resync_requested |= resync;
+        resync.then_some(Delivery::Resync)
     }
 }
 
@@ -150,46 +172,54 @@ impl Outbox {
 mod tests {
     use super::*;
 
-    #[tokio::test]
-    async fn a_slow_client_is_resynced_and_its_queue_let_go() {
-        let outbox = Outbox::new(10);
-        assert!(outbox.push("12345".into()));
-        assert!(!outbox.push("678901".into()), "eleven bytes are too many");
-        assert!(outbox.push("more".into()), "while lagging nothing is kept");
-        assert_eq!(outbox.next().await, Parcel::Resync);
-        assert_eq!(outbox.take(), None, "once is enough, however long the answer takes");
-        outbox.restart("hello".into());
-        outbox.push("next".into());
-        assert_eq!(outbox.next().await, Parcel::Messages(vec!["hello".into(), "next".into()]));
+    fn durable(text: &'static str) -> Durable<Utf8Bytes> {
+        Durable::for_test(text.into())
+    }
+
+    fn notice(text: &'static str) -> ServerNotice {
+        ServerNotice(text.into())
     }
 
     #[tokio::test]
-    async fn an_answer_outlives_the_lag_that_it_tells_of() {
+    async fn a_slow_client_is_resynced_and_its_queue_emptied() {
         let outbox = Outbox::new(10);
-        outbox.push("12345".into());
-        outbox.lag_with(vec!["no".into()]);
-        outbox.push("more".into());
-        assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into()]));
-        assert_eq!(outbox.next().await, Parcel::Resync);
-        outbox.lag_with(vec!["no".into()]);
-        outbox.restart("hello".into());
-        assert_eq!(outbox.next().await, Parcel::Messages(vec!["no".into(), "hello".into()]));
+        assert!(outbox.push(durable("12345")));
+        assert!(!outbox.push(durable("678901")), "eleven bytes are too many");
+        assert!(outbox.push(durable("more")), "a lagging client keeps nothing");
+        assert_eq!(outbox.next().await, Delivery::Resync);
+        assert_eq!(outbox.take(), None, "the resync is requested once, however long its answer takes");
+        outbox.restart(durable("hello"));
+        outbox.push(durable("next"));
+        assert_eq!(outbox.next().await, Delivery::Messages(vec!["hello".into(), "next".into()]));
     }
 
     #[tokio::test]
-    async fn beginning_anew_loses_nothing_that_waits() {
+    async fn a_notice_is_sent_before_the_resync() {
         let outbox = Outbox::new(10);
-        outbox.push("done".into());
-        outbox.restart("hello".into());
-        assert_eq!(outbox.next().await, Parcel::Messages(vec!["done".into(), "hello".into()]));
+        outbox.push(durable("12345"));
+        outbox.resync_after(vec![notice("no")]);
+        outbox.push(durable("more"));
+        assert_eq!(outbox.next().await, Delivery::Messages(vec!["no".into()]));
+        assert_eq!(outbox.next().await, Delivery::Resync);
+        outbox.resync_after(vec![notice("no")]);
+        outbox.restart(durable("hello"));
+        assert_eq!(outbox.next().await, Delivery::Messages(vec!["no".into(), "hello".into()]));
+    }
+
+    #[tokio::test]
+    async fn a_restart_loses_nothing_that_waits() {
+        let outbox = Outbox::new(10);
+        outbox.push(durable("done"));
+        outbox.restart(durable("hello"));
+        assert_eq!(outbox.next().await, Delivery::Messages(vec!["done".into(), "hello".into()]));
     }
 
     #[tokio::test]
     async fn goodbye_comes_after_what_waits_and_is_the_last() {
         let outbox = Outbox::new(10);
-        outbox.push("one".into());
-        outbox.close("bye".into());
-        outbox.push("two".into());
-        assert_eq!(outbox.next().await, Parcel::Close(vec!["one".into(), "bye".into()]));
+        outbox.push(durable("one"));
+        outbox.close(Some(notice("bye")));
+        outbox.push(durable("two"));
+        assert_eq!(outbox.next().await, Delivery::Close(vec!["one".into(), "bye".into()]));
     }
 }

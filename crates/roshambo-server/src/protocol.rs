@@ -4,6 +4,7 @@
 //! typing mistake of a client does not pass for a default.
 
 mod advice;
+mod encode;
 mod requests;
 mod socket;
 mod table;
@@ -11,6 +12,7 @@ mod tutorial;
 mod view;
 
 pub use advice::{Hint, HintRequest};
+pub(crate) use encode::{EncodeError, encode};
 pub use requests::{
     BotRequest, Command, CommandAccepted, Created, Found, Me, NameRequest, OpenRequest, QuickRequest,
     SeatRequest, SitRequest, StartRequest, TextRequest, VersionInfo,

@@ -1,120 +1,122 @@
-//! What one viewer is told of a room, as bytes. The only place where messages about games are made.
+//! Messages about games, as one recipient may see them. No other module makes such messages.
 //!
-//! Everything here is a function of a room and of who looks. Nothing of the log is sent but what the
-//! view, the redacted events and the legal moves say: see the laws in `secrets.rs`.
+//! Everything here is a function of the table and of the recipient. A message contains only the recipient's view, the
+//! redacted events and the recipient's legal moves: see the laws in `secrets.rs`.
 
 use axum::extract::ws::Utf8Bytes;
 use roshambo_rules::{Recall, Say, Seat, Viewer};
-use roshambo_table::NumberedEvent;
-use serde::Serialize;
+use roshambo_table::{MoveList, NumberedEvent};
 
 use crate::ids::GuestId;
-use crate::protocol::{Form, LegalMoves, PROTOCOL, PresentedView, ServerMessage, TableEvent, TableInfo};
-use crate::room::{Effect, Play, Room};
+use crate::protocol::{
+    EncodeError, Form, LegalMoves, PROTOCOL, PresentedView, ServerMessage, TableEvent, TableInfo, encode,
+};
+use crate::table::{Effect, OnlineGame, OnlineTable};
 
-/// The most events that a resync repeats.
+/// The most events that a `hello` repeats.
 const MOST_EVENTS: u64 = 1000;
 
-/// Most messages are not longer than this.
-const USUAL: usize = 1024;
-
-/// Who is told, and how.
+/// Who gets a message, and in which form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ear {
+pub(crate) struct Recipient {
     pub(crate) guest: Option<GuestId>,
     /// The seat whose view is shown.
     pub(crate) uncovered: Option<Seat>,
     pub(crate) form: Form,
 }
 
-impl Ear {
+impl Recipient {
     fn viewer(self) -> Viewer {
         self.uncovered.map_or(Viewer::Spectator, Viewer::Seat)
     }
 }
 
-/// A message as it is sent.
-pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
-    let mut bytes = Vec::with_capacity(USUAL);
-    // Our own types have string keys only, so writing them cannot fail.
-    let _ = serde_json::to_writer(&mut bytes, message);
-    Utf8Bytes::try_from(bytes).unwrap_or_default()
+/// Events with the phrases that describe them, for clients that want phrases.
+pub(crate) fn spoken(events: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> {
+    let with_phrase = |event: NumberedEvent| {
+        let phrase = (form == Form::People).then(|| event.event.say());
+        TableEvent { numbered: event, phrase }
+    };
+    events.into_iter().map(with_phrase).collect()
 }
 
-pub(crate) fn spoken(told: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> {
-    let speak = |told: NumberedEvent| {
-        let phrase = (form == Form::People).then(|| told.event.say());
-        TableEvent { told, phrase }
+/// The legal moves that a recipient is offered: those of the uncovered seat, while its person is to act.
+fn legal_moves(table: &OnlineTable, recipient: Recipient) -> LegalMoves {
+    let seat = recipient.uncovered.filter(|seat| table.awaits_person(*seat));
+    let (Some(seat), Some(game)) = (seat, table.running()) else { return LegalMoves::default() };
+    let (legal, unlisted) = match game.table.legal(seat) {
+        MoveList::Listed(moves) => (moves, None),
+        MoveList::Unlisted { form } => (Vec::new(), Some(form)),
     };
-    told.into_iter().map(speak).collect()
-}
-
-fn may(room: &Room, play: &Play, ear: Ear) -> LegalMoves {
-    let Some(seat) = ear.uncovered.filter(|seat| room.awaited().contains(*seat)) else {
-        return LegalMoves::default();
-    };
-    // While a bot plays the seat, there is nothing to do.
-    if room.bot(seat).is_some() {
-        return LegalMoves::default();
-    }
-    match ear.form {
-        Form::People => LegalMoves { moves: Some(play.table.driver().move_options(seat)), legal: None },
-        Form::Programs => LegalMoves { moves: None, legal: Some(play.table.legal(seat)) },
+    match recipient.form {
+        Form::People => {
+            LegalMoves { moves: Some(game.table.driver().move_options(seat)), legal: None, unlisted }
+        }
+        Form::Programs => LegalMoves { moves: None, legal: Some(legal), unlisted },
     }
 }
 
-/// The game as it is now.
-fn shown(play: &Play, ear: Ear) -> Box<PresentedView> {
-    Box::new(PresentedView::new(play.table.view(ear.viewer(), Recall::Display), ear.form))
+/// The game as the recipient sees it now.
+fn view(game: &OnlineGame, recipient: Recipient) -> Box<PresentedView> {
+    Box::new(PresentedView::new(game.table.view(recipient.viewer(), Recall::Display), recipient.form))
 }
 
 /// One step of the log.
 pub(crate) fn update(
-    room: &Room,
+    table: &OnlineTable,
     effect: &Effect,
-    ear: Ear,
-    table: Option<TableInfo>,
+    recipient: Recipient,
+    info: Option<TableInfo>,
     clocks: Option<Vec<u64>>,
     answers: Option<u64>,
-) -> Utf8Bytes {
-    let play = room.play.as_ref().filter(|_| effect.game || effect.table);
-    let told = play.map(|play| play.table.events_for(effect.events.clone(), ear.viewer(), Recall::Memory));
-    let is_shown = effect.game && (ear.form == Form::People || effect.table);
-    text(&ServerMessage::Update {
-        number: room.number,
+) -> Result<Utf8Bytes, EncodeError> {
+    let game = table.game.as_ref().filter(|_| effect.game || effect.table);
+    let viewer = recipient.viewer();
+    let shows_view = effect.game && (recipient.form == Form::People || effect.table);
+    let events = match game {
+        Some(game) => game.table.events_for(effect.events.clone(), viewer, Recall::Memory),
+        None => Vec::new(),
+    };
+    encode(&ServerMessage::Update {
+        number: table.number,
         answers,
-        table: table.map(Box::new),
-        events: spoken(told.unwrap_or_default(), ear.form),
-        awaits: play.filter(|_| effect.game && !is_shown).map(|play| play.table.awaits()),
-        view: play.filter(|_| is_shown).map(|play| shown(play, ear)),
-        may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
+        table: info.map(Box::new),
+        events: spoken(events, recipient.form),
+        awaits: game.filter(|_| effect.game && !shows_view).map(|game| game.table.awaits()),
+        view: game.filter(|_| shows_view).map(|game| view(game, recipient)),
+        may: if game.is_some() { legal_moves(table, recipient) } else { LegalMoves::default() },
         seal: effect.seal.clone(),
         opened: effect.opened.clone(),
         clocks,
     })
 }
 
-/// Everything, with what happened after `since`.
-pub(crate) fn hello(room: &Room, ear: Ear, table: TableInfo, since: Option<u64>) -> Utf8Bytes {
-    let play = room.play.as_ref();
-    let (events, complete) = match play {
-        Some(play) => {
-            let (mut numbers, mut complete) = play.events_since(since.unwrap_or(play.from));
+/// The whole table, with the events after the log position `since`.
+pub(crate) fn hello(
+    table: &OnlineTable,
+    recipient: Recipient,
+    info: TableInfo,
+    since: Option<u64>,
+) -> Result<Utf8Bytes, EncodeError> {
+    let viewer = recipient.viewer();
+    let (events, complete) = match &table.game {
+        Some(game) => {
+            let (mut numbers, mut complete) = game.events_since(since.unwrap_or(game.from));
             if numbers.end - numbers.start > MOST_EVENTS {
                 (numbers.start, complete) = (numbers.end - MOST_EVENTS, false);
             }
-            (play.table.events_for(numbers, ear.viewer(), Recall::Display), complete)
+            (game.table.events_for(numbers, viewer, Recall::Display), complete)
         }
         None => (Vec::new(), true),
     };
-    text(&ServerMessage::Hello {
+    encode(&ServerMessage::Hello {
         protocol: PROTOCOL,
-        number: room.number,
-        table,
-        uncovered: ear.uncovered,
-        events: spoken(events, ear.form),
+        number: table.number,
+        table: info,
+        uncovered: recipient.uncovered,
+        events: spoken(events, recipient.form),
         complete,
-        view: play.map(|play| shown(play, ear)),
-        may: play.map(|play| may(room, play, ear)).unwrap_or_default(),
+        view: table.game.as_ref().map(|game| view(game, recipient)),
+        may: legal_moves(table, recipient),
     })
 }

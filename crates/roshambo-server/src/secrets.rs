@@ -1,7 +1,7 @@
-//! Nobody is told what he may not know: the laws about secrets at tables, over rooms and over the wire.
+//! Nobody is sent anything they may not know: laws about secrets, checked on tables in memory and over real sockets.
 //!
-//! The first law of them is non-interference. Two worlds differ in what a viewer cannot know; as long
-//! as his memory cannot tell them apart, every byte that he is told is the same in both.
+//! The first law is non-interference. Two worlds differ in something that a viewer cannot know. As long as the viewer's
+//! memory cannot tell the worlds apart, every byte sent to that viewer is the same in both.
 
 mod advice;
 mod house;

@@ -1,7 +1,7 @@
-//! The WebSocket of a table: frames in, parcels out, and an eye on whether anybody is there.
+//! The WebSocket of a table: frames in, deliveries out, and pings to detect dead connections.
 //!
-//! One task for each connection. It never waits for other clients, and nobody waits for it: what it
-//! has to send lies in a bounded outbox, and a write that takes too long ends the connection.
+//! Each connection has one task. It never waits for other clients, and nobody waits for it: its messages are in a
+//! bounded outbox, and a write that takes too long ends the connection.
 
 use std::time::{Duration, Instant};
 
@@ -11,21 +11,23 @@ use futures_util::SinkExt;
 use roshambo_rules::{Arg, say};
 use tokio::time::timeout;
 
+use crate::actor::Connection;
 use crate::api_error::ApiError;
-use crate::hall::Connection;
-use crate::outbox::Parcel;
-use crate::protocol::{ClientMessage, ServerMessage};
-use crate::render;
+use crate::outbox::{Delivery, ServerNotice};
+use crate::protocol::ClientMessage;
 
-/// The first bytes of a frame's buffer; most messages of clients are smaller.
+/// The initial size of the read buffer in bytes. Most messages of clients are smaller.
 pub(crate) const READ_BUFFER: usize = 1024;
-/// What is gathered before it is written.
+/// How many bytes are buffered before they are written.
 pub(crate) const WRITE_BUFFER: usize = 16 * 1024;
 
-/// How a connection is looked after.
+/// When a client shall come back after its table could not be read, in milliseconds.
+const RETRY: u32 = 3000;
+
+/// How long a connection may be silent or slow.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manners {
-    /// How often a silent client is asked whether it is there.
+pub(crate) struct SocketTimes {
+    /// How often a client is pinged.
     pub(crate) ping: Duration,
     /// How long a write may take.
     pub(crate) write: Duration,
@@ -33,28 +35,28 @@ pub(crate) struct Manners {
 
 /// Why a connection ended.
 enum End {
-    /// The client went away, or broke the protocol.
+    /// The client disconnected, or broke the protocol.
     Gone,
-    /// It takes nothing any more.
+    /// A write took too long.
     Slow,
-    /// The server said goodbye.
-    Bye,
+    /// The server closed the connection.
+    Closed,
 }
 
-/// Serves one client until it goes. `allow` is asked for each message, also one that
-/// cannot be read, and may refuse it.
+/// Serves one client until it disconnects. `allow` is the rate limit: it is called for each message, also for one that
+/// cannot be read, and may refuse it. Returns whether the client was too slow.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     connection: Connection,
-    manners: Manners,
+    times: SocketTimes,
     allow: impl Fn(Option<&ClientMessage>) -> Result<(), ApiError>,
 ) -> bool {
-    let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + manners.ping, manners.ping);
+    let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + times.ping, times.ping);
     let mut heard = Instant::now();
     let end = loop {
         tokio::select! {
-            parcel = connection.outbox.next() => {
-                if let Err(end) = send(&mut socket, &connection, parcel, manners).await {
+            delivery = connection.outbox.next() => {
+                if let Err(end) = send(&mut socket, &connection, delivery, times).await {
                     break end;
                 }
             }
@@ -63,19 +65,19 @@ pub(crate) async fn serve(
                 match frame {
                     Some(Ok(Message::Text(text))) => receive(&connection, &text, &allow).await,
                     Some(Ok(Message::Binary(_))) => {
-                        let trouble = allow(None).err().unwrap_or_else(|| not_understood("binary"));
-                        connection.refuse(None, trouble);
+                        let error = allow(None).err().unwrap_or_else(|| not_understood("binary"));
+                        connection.refuse(None, error);
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break End::Gone,
                 }
             }
             _ = pings.tick() => {
-                // Twice silent: a half-open connection, nobody is at the other end.
-                if heard.elapsed() >= manners.ping * 2 {
+                // Two pings without an answer: the connection is half-open.
+                if heard.elapsed() >= times.ping * 2 {
                     break End::Gone;
                 }
-                match timeout(manners.write, socket.send(Message::Ping(Default::default()))).await {
+                match timeout(times.write, socket.send(Message::Ping(Default::default()))).await {
                     Ok(Ok(())) => {}
                     Ok(Err(_)) => break End::Gone,
                     Err(_) => break End::Slow,
@@ -83,14 +85,13 @@ pub(crate) async fn serve(
             }
         }
     };
-    drop(connection);
     match end {
         End::Gone => false,
         End::Slow => true,
-        End::Bye => {
+        End::Closed => {
             let frame = CloseFrame { code: close_code::RESTART, reason: Utf8Bytes::default() };
             // The client may be gone already.
-            let _ = timeout(manners.write, socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(times.write, socket.send(Message::Close(Some(frame)))).await;
             false
         }
     }
@@ -104,12 +105,12 @@ async fn receive(
     match serde_json::from_str::<ClientMessage>(text) {
         Ok(message) => match allow(Some(&message)) {
             Ok(()) => connection.receive(message).await,
-            Err(trouble) => connection.refuse(message.id(), trouble),
+            Err(error) => connection.refuse(message.id(), error),
         },
-        // Nonsense counts, too.
+        // The rate limit counts unreadable messages, too.
         Err(error) => {
-            let trouble = allow(None).err().unwrap_or_else(|| not_understood(&error.to_string()));
-            connection.refuse(None, trouble);
+            let error = allow(None).err().unwrap_or_else(|| not_understood(&error.to_string()));
+            connection.refuse(None, error);
         }
     }
 }
@@ -121,22 +122,17 @@ fn not_understood(problem: &str) -> ApiError {
 async fn send(
     socket: &mut WebSocket,
     connection: &Connection,
-    parcel: Parcel,
-    manners: Manners,
+    delivery: Delivery,
+    times: SocketTimes,
 ) -> Result<(), End> {
-    let (messages, last) = match parcel {
-        Parcel::Messages(messages) => (messages, false),
-        Parcel::Close(messages) => (messages, true),
-        Parcel::Resync => {
-            return match connection.resync(None).await {
-                Ok(()) => Ok(()),
-                Err(trouble) => {
-                    let phrase = trouble.phrase;
-                    let bye = ServerMessage::Bye { why: trouble.code, retry: Some(3000), phrase };
-                    connection.outbox.close(render::text(&bye));
-                    Ok(())
-                }
-            };
+    let (messages, last) = match delivery {
+        Delivery::Messages(messages) => (messages, false),
+        Delivery::Close(messages) => (messages, true),
+        Delivery::Resync => {
+            if let Err(error) = connection.resync().await {
+                connection.outbox.close(ServerNotice::bye(&error.code, RETRY, error.phrase));
+            }
+            return Ok(());
         }
     };
     let write = async {
@@ -145,8 +141,8 @@ async fn send(
         }
         socket.flush().await
     };
-    match timeout(manners.write, write).await {
-        Ok(Ok(())) if last => Err(End::Bye),
+    match timeout(times.write, write).await {
+        Ok(Ok(())) if last => Err(End::Closed),
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End::Gone),
         Err(_) => Err(End::Slow),

@@ -1,14 +1,19 @@
-//! Where logs and guests are kept. SQLite is one implementation; nothing outside `store/` knows it.
+//! The interface to the database, which keeps the logs of tables, their indexes and the guests. SQLite is the only
+//! implementation; code outside `store/` depends on the trait alone.
 //!
-//! An append names the number that it expects to be next. It succeeds only if nobody else wrote that
-//! number, and its future ends only when the facts are on disk. Appends of many tables may share one
-//! sync. Appends that one caller makes for one table are carried out in the order of the calls.
+//! An append names the number that its first entry must get. It fails with a conflict if another writer has used that
+//! number, and its future completes only when the entries are on disk. Appends of many tables may share one sync.
+//! Appends that one caller makes for one table are carried out in the order of the calls.
 
 pub mod sqlite;
 
 use std::fmt;
 use std::pin::Pin;
 
+use axum::http::StatusCode;
+use roshambo_rules::say;
+
+use crate::api_error::ApiError;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, Status, TableSummary};
 use crate::time::Millis;
@@ -49,15 +54,30 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// Facts to be added to the log of one table, and what the indexes say of it then.
+/// Clients learn whether a retry makes sense; the details are for the log of the server.
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        match error {
+            StoreError::Conflict | StoreError::Taken => {
+                ApiError::new(StatusCode::CONFLICT, say!("server-conflict"))
+            }
+            StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
+                tracing::error!(%error, "the store failed");
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored")).with("retry", 5)
+            }
+        }
+    }
+}
+
+/// Entries to be added to the log of one table, and the new state of its index.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// Which table.
     pub table: TableId,
-    /// The number of the first fact: how long the log has to be now. 0 opens the table.
+    /// The number of the first entry: the length that the log must have now. 0 opens the table.
     pub expected: u64,
-    /// The facts as JSON, in order.
-    pub facts: Vec<String>,
+    /// The entries as JSON, in order.
+    pub entries: Vec<String>,
     /// What changes in the indexes, in the same transaction.
     pub index: Option<Box<Index>>,
 }
@@ -71,7 +91,7 @@ pub struct Index {
     pub code: Code,
     /// When it last changed, for expiry.
     pub changed: Millis,
-    /// The number of the fact from which the room can be rebuilt: its `Opened` or last `Started`.
+    /// The number of the entry from which the table can be rebuilt: its `Opened` or last `Started`.
     pub base: u64,
     /// The people who sit at it now.
     pub people: Vec<GuestId>,
@@ -88,17 +108,17 @@ pub struct Ended {
     pub players: Vec<(GuestId, roshambo_rules::Seat)>,
     /// The number of its `Started`.
     pub from: u64,
-    /// The number after its last fact.
+    /// The number after its last entry.
     pub to: u64,
 }
 
-/// The log of a table, from where its room can be rebuilt.
+/// The part of a table's log from which the table can be rebuilt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Log {
-    /// The number of the first fact.
+pub struct StoredLog {
+    /// The number of the first entry.
     pub from: u64,
-    /// The facts as JSON.
-    pub facts: Vec<String>,
+    /// The entries as JSON.
+    pub entries: Vec<String>,
 }
 
 /// A guest as stored.
@@ -142,12 +162,12 @@ pub struct Expiry {
 
 /// Keeps logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
-    /// Adds facts to a log. See the module's documentation.
+    /// Adds entries to a log. See the documentation of the module.
     fn append(&self, append: Append) -> Reply<()>;
     /// The log of a table from its base; nothing if there is no such table.
-    fn log(&self, table: TableId) -> Reply<Option<Log>>;
-    /// The facts of a table from one number up to another, as far as they are there.
-    fn facts(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>>;
+    fn log(&self, table: TableId) -> Reply<Option<StoredLog>>;
+    /// The entries of a table from one number up to another, as far as they exist.
+    fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>>;
     /// The table with this code.
     fn by_code(&self, code: Code) -> Reply<Option<TableId>>;
     /// Public tables, the latest first.
@@ -156,7 +176,7 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>>;
     /// The finished games of a guest, the latest first; those that ended before `before`.
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>>;
-    /// A finished game: its summary and the numbers of its facts.
+    /// A finished game: its summary and the numbers of its entries.
     fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>>;
     /// A guest.
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>>;

@@ -1,17 +1,17 @@
-//! Time, as tables count it: monotonic, and in tests under control.
+//! The clock of the server: monotonic time, and the calendar. Tests use a manual clock.
 //!
-//! Clocks of players run on [`Clock::now`], never on the calendar, so a calendar that jumps changes
-//! nothing. The calendar is only noted, for people who read it later.
+//! The clocks of players run on [`Clock::now`], never on the calendar, so that a change of the calendar has no effect on
+//! them. The calendar is only recorded, for people and for expiry.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
-/// Milliseconds of the calendar since 1970, for people and for expiry.
+/// Milliseconds since 1970, for people and for expiry.
 pub type Millis = u64;
 
-/// Where time comes from; all clones are one.
+/// A clock. All clones show the same time.
 #[derive(Clone, Debug)]
 pub struct Clock(Source);
 
@@ -28,18 +28,18 @@ struct Manual {
 }
 
 impl Clock {
-    /// The machine's own.
+    /// The clock of the machine.
     pub fn real() -> Clock {
         Clock(Source::Real(Instant::now()))
     }
 
-    /// A clock that stands still until it is advanced.
+    /// A clock that stands still until [`Clock::advance`] is called.
     pub fn manual() -> Clock {
         let calendar = Mutex::new(1_800_000_000_000);
         Clock(Source::Manual(Arc::new(Manual { now: watch::Sender::new(Duration::ZERO), calendar })))
     }
 
-    /// Time since the clock began. Never goes back.
+    /// The time since the clock was created. It never goes back.
     pub fn now(&self) -> Duration {
         match &self.0 {
             Source::Real(start) => start.elapsed(),
@@ -47,7 +47,7 @@ impl Clock {
         }
     }
 
-    /// The calendar. LegalMoves jump.
+    /// The calendar. It may jump.
     pub fn calendar(&self) -> Millis {
         match &self.0 {
             Source::Real(_) => {
@@ -57,7 +57,7 @@ impl Clock {
         }
     }
 
-    /// Lets time pass on a manual clock; a real one takes no orders.
+    /// Advances a manual clock. A real clock ignores this.
     pub fn advance(&self, by: Duration) {
         if let Source::Manual(manual) = &self.0 {
             *manual.calendar.lock().unwrap_or_else(PoisonError::into_inner) += by.as_millis() as Millis;
@@ -72,7 +72,7 @@ impl Clock {
         }
     }
 
-    /// Returns once it is this late.
+    /// Completes when the clock has reached this time.
     pub async fn sleep_until(&self, when: Duration) {
         match &self.0 {
             Source::Real(_) => tokio::time::sleep(when.saturating_sub(self.now())).await,

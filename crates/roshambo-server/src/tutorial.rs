@@ -1,24 +1,27 @@
-//! Games that are looked at or practised with from their records: nothing of them is kept here.
+//! Replays and positions that are made from records: records of visitors, examples, running games. Nothing
+//! of them is kept here.
 //!
-//! A record that a visitor brings is played by the rules like any other; whatever is wrong with it is said
-//! with its line. How much of it is read is bounded.
+//! A record from a visitor is replayed like any other. An error in it is reported with its line. The number
+//! of its entries is limited.
 
 use axum::http::StatusCode;
-use roshambo_rules::{Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
-use roshambo_table::record::{Entry, Header, Problem, Reader, RecordError};
-use roshambo_table::{GameId, MoveError, NumberedEvent, Table};
-use roshambo_tutorial::{entry, examples};
+use roshambo_rules::{Awaits, Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
+use roshambo_table::record::{self, Entry, Header, Problem, Reader, RecordError, Step};
+use roshambo_table::{Driver, GameId, MoveError, NumberedEvent, Table};
+use roshambo_tutorial::{ContentError, Example, examples};
 
 use crate::api_error::ApiError;
-use crate::hall::Sight;
 use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::spoken;
-use crate::room::{finished, names, unreadable};
+use crate::table::{finished, names};
 
-/// The most entries of a record that are read. No rulebook's game is so long.
+/// The most entries of a record that are accepted. No game by the rulebooks is so long.
 const MOST_ENTRIES: usize = 3000;
 
-/// A record that cannot be read, and where.
+/// An entry with its line, or the error at its line.
+type NumberedEntry = Result<(u64, Entry), RecordError>;
+
+/// An error in a record, with its line.
 fn wrong(error: &RecordError) -> ApiError {
     let trouble = match &error.problem {
         Problem::Refused(refused) => ApiError {
@@ -31,91 +34,101 @@ fn wrong(error: &RecordError) -> ApiError {
     trouble.with("line", error.line)
 }
 
-/// The header and the entries of a record, each with its line.
-pub(crate) fn parse(record: &str) -> Result<(Header, Vec<(u64, Entry)>), ApiError> {
+/// The header and the entries of a record from a visitor.
+pub(crate) fn parse(record: &str) -> Result<(Header, Vec<NumberedEntry>), ApiError> {
     let mut reader = Reader::new(record.as_bytes()).map_err(|error| wrong(&error))?;
-    let mut entries = Vec::new();
-    while let Some(next) = reader.entry().map_err(|error| wrong(&error))? {
-        if entries.len() == MOST_ENTRIES {
-            let phrase = say!("server-record-too-long", most = MOST_ENTRIES as u64);
-            return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, phrase));
-        }
-        entries.push(next);
+    let entries: Vec<NumberedEntry> = reader.by_ref().take(MOST_ENTRIES + 1).collect();
+    if entries.len() > MOST_ENTRIES {
+        let phrase = say!("server-record-too-long", most = MOST_ENTRIES as u64);
+        return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, phrase));
     }
     Ok((reader.header().clone(), entries))
 }
 
-/// The table after the entries of a record.
-pub(crate) fn played(header: Header, entries: Vec<(u64, Entry)>) -> Result<Table, ApiError> {
-    let mut table = Table::open(header).map_err(|_| unreadable())?;
-    for (line, next) in entries {
-        table.take(next).map_err(|refused| wrong_at(line, refused))?;
-    }
+/// The table at the end of a record.
+pub(crate) fn played(header: Header, entries: Vec<NumberedEntry>) -> Result<Table, ApiError> {
+    let mut table = Table::open(header).map_err(|_| ApiError::unreadable_log())?;
+    table.take_all(entries).map_err(|error| wrong(&error))?;
     Ok(table)
 }
 
-fn wrong_at(line: u64, refused: MoveError) -> ApiError {
-    wrong(&RecordError { line, problem: Problem::Refused(refused) })
+/// From where a game is looked at again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReplayViewpoint {
+    /// As a seat or a spectator saw it.
+    Of(Viewer),
+    /// With everything that was hidden.
+    Full,
+}
+
+impl ReplayViewpoint {
+    /// The seat, if it is the viewpoint of one.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        match self {
+            ReplayViewpoint::Of(Viewer::Seat(seat)) => Some(seat),
+            ReplayViewpoint::Of(Viewer::Spectator) | ReplayViewpoint::Full => None,
+        }
+    }
 }
 
 /// How a game is looked at, and by whom.
 pub(crate) struct Look {
-    sight: Sight,
+    sight: ReplayViewpoint,
     viewers: Vec<Viewer>,
     recall: Recall,
 }
 
 impl Look {
     /// Whether there is such a seat is for the caller to know.
-    pub(crate) fn new(header: &Header, sight: Sight, recall: Recall) -> Look {
+    pub(crate) fn new(header: &Header, sight: ReplayViewpoint, recall: Recall) -> Look {
         let viewers = match sight {
-            Sight::Of(viewer) => vec![viewer],
-            Sight::Full => header.seats.iter().map(Viewer::Seat).collect(),
+            ReplayViewpoint::Of(viewer) => vec![viewer],
+            ReplayViewpoint::Full => header.seats.iter().map(Viewer::Seat).collect(),
         };
         Look { sight, viewers, recall }
     }
 
-    /// What is seen of a game now.
-    pub(crate) fn views(&self, table: &Table) -> Vec<PresentedView> {
-        let view = |viewer: &Viewer| PresentedView::for_people(table.view(*viewer, self.recall));
+    /// The views of a game now.
+    pub(crate) fn views(&self, game: &dyn Driver) -> Vec<PresentedView> {
+        let view = |viewer: &Viewer| PresentedView::for_people(game.view(*viewer, self.recall));
         self.viewers.iter().map(view).collect()
     }
 
-    /// An entry that was taken, as it is seen. Decks and sealed decisions are shown in full sight only.
+    /// An entry that was applied, as it is shown. `shown` is its text, if it may be shown.
     pub(crate) fn step(
         &self,
-        table: &Table,
+        game: &dyn Driver,
         events: std::ops::Range<u64>,
         shown: Option<&Entry>,
     ) -> ReplayStep {
-        let told = match self.sight {
-            Sight::Full => {
-                let account = table.driver().full_events(events.clone());
-                (events.start..).zip(account).map(|(number, event)| NumberedEvent { number, event }).collect()
+        let numbered = match self.sight {
+            ReplayViewpoint::Full => {
+                let full = game.full_events(events.clone());
+                (events.start..).zip(full).map(|(number, event)| NumberedEvent { number, event }).collect()
             }
-            Sight::Of(viewer) => table.events_for(events, viewer, self.recall),
+            ReplayViewpoint::Of(viewer) => game.events_for(events, viewer, self.recall),
         };
         ReplayStep {
             entry: shown.map(ToString::to_string),
-            events: spoken(told, Form::People),
-            views: self.views(table),
+            events: spoken(numbered, Form::People),
+            views: self.views(game),
             seal: None,
         }
     }
 
-    /// Whether the entry may be shown that comes next at this table. Of a game that is not over the views and
-    /// events tell what may be known, and nothing else does.
-    pub(crate) fn shows(&self, table: &Table, next: &Entry) -> bool {
-        let sealed = matches!(table.awaits(), roshambo_rules::Awaits::Sealed { .. });
-        let hidden = self.recall == Recall::Display || sealed || matches!(next, Entry::Deck(_));
-        self.sight == Sight::Full || !hidden
+    /// Whether the text of an entry may be shown. `awaited` is what the game waited for before it. In a game
+    /// that is not over, only views and events say what may be known.
+    pub(crate) fn shows(&self, awaited: Awaits, entry: &Entry) -> bool {
+        let sealed = matches!(awaited, Awaits::Sealed { .. });
+        let hidden = self.recall == Recall::Display || sealed || matches!(entry, Entry::Deck(_));
+        self.sight == ReplayViewpoint::Full || !hidden
     }
 
-    /// Takes an entry, and says what is seen of it.
-    pub(crate) fn take(&self, table: &mut Table, next: Entry) -> Result<ReplayStep, MoveError> {
-        let shown = self.shows(table, &next).then(|| next.clone());
-        let events = table.take(next)?;
-        Ok(self.step(table, events, shown.as_ref()))
+    /// Applies an entry to a table. Returns the step as it is shown.
+    pub(crate) fn take(&self, table: &mut Table, entry: Entry) -> Result<ReplayStep, MoveError> {
+        let shown = self.shows(table.awaits(), &entry).then(|| entry.clone());
+        let events = table.take(entry)?;
+        Ok(self.step(table.driver(), events, shown.as_ref()))
     }
 }
 
@@ -136,55 +149,62 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Api
     }
 }
 
-/// A record, step by step.
-pub(crate) fn replay(record: &str, sight: Sight) -> Result<Replay, ApiError> {
+/// A record from a visitor, step by step.
+pub(crate) fn replay(record: &str, sight: ReplayViewpoint) -> Result<Replay, ApiError> {
     let (header, entries) = parse(record)?;
-    refuse_seat(&header, if let Sight::Of(Viewer::Seat(seat)) = sight { Some(seat) } else { None })?;
-    // Whoever has a record knows all that is in it.
+    refuse_seat(&header, sight.seat())?;
+    // A visitor who has the record may know everything in it.
     tell(header, entries, sight, Recall::Memory)
 }
 
 /// The entries of a game, step by step.
 pub(crate) fn tell(
     header: Header,
-    entries: Vec<(u64, Entry)>,
-    sight: Sight,
+    entries: impl IntoIterator<Item = NumberedEntry>,
+    sight: ReplayViewpoint,
     recall: Recall,
 ) -> Result<Replay, ApiError> {
     let look = Look::new(&header, sight, recall);
-    let mut table = Table::open(header).map_err(|_| unreadable())?;
-    let start = look.views(&table);
-    let mut steps = Vec::with_capacity(entries.len());
-    for (line, next) in entries {
-        steps.push(look.take(&mut table, next).map_err(|refused| wrong_at(line, refused))?);
+    let mut replay =
+        record::Replay::new(header, entries.into_iter()).map_err(|_| ApiError::unreadable_log())?;
+    let start = look.views(replay.game());
+    let mut steps = Vec::new();
+    while let Some(step) = replay.next() {
+        let Step { entry, awaited, events, .. } = step.map_err(|error| wrong(&error))?;
+        let shown = look.shows(awaited, &entry).then_some(&entry);
+        steps.push(look.step(replay.game(), events, shown));
     }
-    let header = table.header();
-    let standing = standing(header, table.outcome());
+    let header = replay.header();
+    let standing = standing(header, replay.game().outcome());
     Ok(Replay { game: header.game, names: names(header), standing, start, steps })
 }
 
-/// The examples of a game, as the rules make them.
-pub(crate) fn shown(game: GameId) -> Vec<ExampleView> {
-    // What cannot be played is no example: a test of the tutorial says which one.
-    examples(game).iter().filter_map(|example| show(example).ok()).collect()
+/// The examples of a game, with their views, steps and refusals.
+pub(crate) fn shown(game: GameId) -> Result<Vec<ExampleView>, ApiError> {
+    examples(game).map_err(broken_content)?.iter().map(show).collect()
 }
 
-fn show(example: &roshambo_tutorial::Example) -> Result<ExampleView, ApiError> {
-    let (header, entries) = parse(&example.record)?;
-    let open = || played(header.clone(), entries.clone());
+/// The server's answer if its own teaching material cannot be read.
+pub(crate) fn broken_content(error: &ContentError) -> ApiError {
+    tracing::error!(%error, "a file of the tutorial cannot be read");
+    ApiError::internal()
+}
+
+fn show(example: &Example) -> Result<ExampleView, ApiError> {
+    let open = || Table::replay(example.record.as_bytes()).map_err(|error| wrong(&error));
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let look = Look::new(&header, Sight::Of(viewer), Recall::Display);
     let mut table = open()?;
+    let look = Look::new(table.header(), ReplayViewpoint::Of(viewer), Recall::Display);
     let view = PresentedView::for_people(table.view(viewer, Recall::Display));
-    let then = example.then.iter().filter_map(|line| entry(line));
-    let steps = then.map(|next| look.take(&mut table, next)).collect::<Result<_, _>>()?;
+    let then = example.then.iter().map(|entry| look.take(&mut table, entry.clone()));
+    let steps = then.collect::<Result<_, _>>()?;
     let mut refused = Vec::new();
-    for line in &example.refused {
+    for entry in &example.refused {
         let mut table = open()?;
-        let Some(Entry::Move(seat, text)) = entry(line) else { continue };
-        let called = table.driver().move_option(&text).map(|way| way.phrase);
-        if let Err(MoveError { phrase, ruling, .. }) = table.take(Entry::Move(seat, text)) {
-            refused.push(RefusedMove { seat, called, phrase, ruling });
+        let Entry::Move(seat, text) = entry else { continue };
+        let called = table.driver().move_option(text).map(|option| option.phrase);
+        if let Err(MoveError { phrase, ruling, .. }) = table.take(entry.clone()) {
+            refused.push(RefusedMove { seat: *seat, called, phrase, ruling });
         }
     }
     let record = example.record.clone();

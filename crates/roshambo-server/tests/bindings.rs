@@ -9,9 +9,9 @@ use std::fs;
 use std::path::Path;
 
 use roshambo_bots::Level;
-use roshambo_rules::{Game, games};
+use roshambo_rules::{Game, Unseen, games};
 use roshambo_server::{ApiError, protocol};
-use roshambo_table::{AnyView, GameInfo, MoveError, MoveOption, NumberedEvent, Unseen};
+use roshambo_table::{AnyView, GameInfo, MoveError, MoveOption, NumberedEvent};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Collects the declarations of types and of all that they mention.

@@ -41,8 +41,8 @@ fn index(id: TableId, status: Status, changed: u64) -> Index {
     Index { summary, code: Code::random(), changed, base: 0, people: vec![], ended: None }
 }
 
-fn append(table: TableId, expected: u64, facts: &[&str]) -> Append {
-    Append { table, expected, facts: facts.iter().map(|fact| (*fact).to_owned()).collect(), index: None }
+fn append(table: TableId, expected: u64, entries: &[&str]) -> Append {
+    Append { table, expected, entries: entries.iter().map(|fact| (*fact).to_owned()).collect(), index: None }
 }
 
 fn opening(table: TableId, index: Index) -> Append {
@@ -56,7 +56,7 @@ async fn opened(store: &dyn Store) -> TableId {
 }
 
 async fn log(store: &dyn Store, table: TableId) -> Vec<String> {
-    store.log(table).await.unwrap().map_or(Vec::new(), |log| log.facts)
+    store.log(table).await.unwrap().map_or(Vec::new(), |log| log.entries)
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn an_append_is_taken_only_at_the_number_that_is_next() {
     assert_eq!(store.append(opening(table, index(table, Status::Waiting, 1))).await, Err(StoreError::Taken));
     assert_eq!(store.append(append(TableId::random(), 5, &["x"])).await, Err(StoreError::Conflict));
     assert_eq!(log(&store, table).await, ["opened", "a", "b"]);
-    assert_eq!(store.facts(table, 1, 2).await.unwrap(), ["a"]);
+    assert_eq!(store.entries(table, 1, 2).await.unwrap(), ["a"]);
     assert!(store.log(TableId::random()).await.unwrap().is_none());
 }
 
@@ -97,7 +97,7 @@ async fn of_two_racing_appends_one_wins_and_a_refused_one_harms_no_other() {
     assert_eq!(answers, [Ok(()), Err(StoreError::Conflict), Err(StoreError::Taken), Ok(()), Ok(())]);
     assert_eq!(log(&store, one).await, ["opened", "first", "third"]);
     assert_eq!(log(&store, two).await, ["opened", "fine"]);
-    assert_eq!(store.facts(fourth, 0, 9).await.unwrap(), [""; 0]);
+    assert_eq!(store.entries(fourth, 0, 9).await.unwrap(), [""; 0]);
 }
 
 #[tokio::test]
@@ -113,7 +113,7 @@ async fn what_was_acknowledged_is_there_after_a_restart_and_a_log_begins_at_its_
     assert!(matches!(store.log(table).await, Err(StoreError::Unavailable(_))));
     let store = place.open();
     let found = store.log(table).await.unwrap().unwrap();
-    assert_eq!((found.from, found.facts), (2, vec!["b".to_owned()]));
+    assert_eq!((found.from, found.entries), (2, vec!["b".to_owned()]));
     assert_eq!(store.by_code(code).await.unwrap(), Some(table));
     assert_eq!(store.append(append(table, 2, &["c"])).await, Err(StoreError::Conflict));
     store.append(append(table, 3, &["c"])).await.unwrap();
@@ -213,7 +213,7 @@ async fn what_is_old_goes_and_what_is_moved_at_or_sat_at_stays() {
     let expiry = Expiry { waiting: 0, playing: 500_000, over: 0, guests: 500_000 };
     assert_eq!(store.expire(expiry).await.unwrap(), (1, 1));
     assert_eq!(log(&store, old).await, [""; 0]);
-    assert_eq!(store.facts(old, 0, 9).await.unwrap(), [""; 0]);
+    assert_eq!(store.entries(old, 0, 9).await.unwrap(), [""; 0]);
     assert_eq!(store.append(append(old, 1, &["ghost"])).await, Err(StoreError::Conflict));
     assert_eq!(log(&store, moved).await, ["opened", "late"]);
     assert!(store.guest(GuestId(1)).await.unwrap().is_none());
@@ -316,8 +316,8 @@ async fn a_backup_made_while_writing_is_whole_and_can_be_restored() {
 
     restore(&to, &from).unwrap();
     let restored = place.open();
-    let facts = log(&restored, table).await;
-    assert!(facts.len() >= 3 && facts.len() % 2 == 1 && facts.len() as u64 <= number);
+    let entries = log(&restored, table).await;
+    assert!(entries.len() >= 3 && entries.len() % 2 == 1 && entries.len() as u64 <= number);
     assert_eq!(restore(&to, &from), Err(StoreError::Locked));
     drop(restored);
     assert_eq!(restore(&to, &from), Err(StoreError::Taken));

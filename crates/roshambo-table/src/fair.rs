@@ -1,9 +1,9 @@
-//! Provable fairness: a promise before the first card, and a proof after the last.
+//! Provable fairness: a commitment before the first card, and a proof after the last.
 //!
-//! The table commits to a secret and to the texts of its bots. Then each person adds a text, sealed
-//! until all are in. Every shuffle follows from the secret and all the texts; so neither the table
-//! nor any player can steer the cards, and when the secret is shown everybody can check that.
-//! The exact construction, with a worked example, is `docs/fairness.md`.
+//! The table commits to a secret and to the texts of its bots. Then each person adds a text, which
+//! nobody sees until all texts are given. Every shuffle follows from the secret and all the texts.
+//! So neither the table nor a player can choose the cards, and everybody can check that once the
+//! secret is revealed. `docs/fairness.md` defines the exact construction, with a worked example.
 //!
 //! ```
 //! use roshambo_rules::{Seat, Seats};
@@ -23,17 +23,17 @@ use roshambo_rules::{Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
 
 use crate::stream::{Stream, hex, sha256, unhex};
 
-/// The name of the construction, in commitments, keys and records.
+/// The name of the construction. It is part of the hashed texts.
 pub const SCHEME: &str = "roshambo-fair-1";
 /// The longest text of a seat, in bytes.
 pub const LONGEST_TEXT: usize = 100;
 
-/// What the table knows and nobody else before the end.
+/// The random bytes that only the table knows until the game is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
 impl Secret {
-    /// A new one from the operating system's randomness.
+    /// A new secret from the operating system's randomness.
     pub fn random() -> Result<Secret, getrandom::Error> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;
@@ -45,27 +45,27 @@ impl Secret {
         unhex(text).map(Secret)
     }
 
-    /// As 64 hexadecimal digits.
+    /// The secret as 64 hexadecimal digits.
     pub fn reveal(&self) -> String {
         hex(&self.0)
     }
 }
 
-/// A random text, for a client whose person gives none.
+/// A random text, for a seat whose person gives none.
 pub fn random_text() -> Result<String, getrandom::Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;
     Ok(hex(&bytes))
 }
 
-/// Never prints the secret by accident.
+/// Does not print the secret, so that it cannot get into a log.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }
 }
 
-/// The SHA-256 that the table publishes before anybody gives a text.
+/// The SHA-256 hash that the table publishes before any person gives a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment(pub [u8; 32]);
 
@@ -75,16 +75,16 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// Why a text is not taken, or a promise not closed.
+/// Why a text is refused, or why a promise cannot be closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextRefused {
-    /// Empty, too long, or with control characters.
+    /// The text is empty, too long, or contains control characters.
     Malformed,
     /// The table has no such seat.
     NoSuchSeat(Seat),
-    /// One text a seat, and no taking back.
+    /// The seat has given its text already. It cannot be replaced.
     AlreadyGiven(Seat),
-    /// Not everybody has given a text.
+    /// These seats have not given a text.
     Missing(SeatSet),
 }
 
@@ -101,7 +101,7 @@ impl Say for TextRefused {
 
 error_by_phrase!(TextRefused);
 
-/// A commitment that waits for the texts of the people at the table.
+/// A commitment for which the people at the table have yet to give their texts.
 #[derive(Clone, Debug)]
 pub struct Promise {
     secret: Secret,
@@ -124,13 +124,13 @@ impl Promise {
         Ok(promise)
     }
 
-    /// What is published now, before any person gives a text.
+    /// The commitment, published before any person gives a text.
     pub fn commitment(&self) -> Commitment {
         let bots = self.bots.iter().filter_map(|seat| Some((seat, self.texts[seat.index()].as_deref()?)));
         commit(&self.secret, bots)
     }
 
-    /// Seals the text of a seat.
+    /// Adds the text of a seat.
     pub fn seal(&mut self, seat: Seat, text: &str) -> Result<(), TextRefused> {
         check_text(text)?;
         let place = self.texts.get_mut(seat.index()).ok_or(TextRefused::NoSuchSeat(seat))?;
@@ -147,7 +147,7 @@ impl Promise {
         missing.map(|(i, _)| Seat::new(i)).collect()
     }
 
-    /// All texts are in: the shuffles are settled.
+    /// Closes the promise when all texts are given. From then on all shuffles are determined.
     pub fn close(self) -> Result<Proof, TextRefused> {
         let missing = self.missing();
         if !missing.is_empty() {
@@ -158,7 +158,7 @@ impl Promise {
     }
 }
 
-/// Everything that the shuffles follow from.
+/// Everything that determines the shuffles: the secret and all texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     secret: Secret,
@@ -167,7 +167,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Reads back what a record says; `texts` are those of all seats in order.
+    /// A proof from the parts in a record. `texts` are the texts of all seats, in order.
     pub fn new(secret: Secret, bots: SeatSet, texts: Vec<String>) -> Result<Proof, TextRefused> {
         texts.iter().try_for_each(|text| check_text(text))?;
         match bots.iter().find(|seat| seat.index() >= texts.len()) {
@@ -182,7 +182,7 @@ impl Proof {
         Ok(Proof { secret: Secret::random()?, bots, texts: texts? })
     }
 
-    /// A proof in which everything follows from a seed: for games that are to be played again.
+    /// A proof in which everything follows from a seed, for games that must be repeatable.
     pub fn seeded(seats: Seats, bots: SeatSet, seed: &str) -> Proof {
         let text = |seat| hex(&sha256(&format!("{seed} text {seat}"))[..8]);
         Proof {
@@ -192,12 +192,12 @@ impl Proof {
         }
     }
 
-    /// What the table published before any person gave a text.
+    /// The commitment that the table published before any person gave a text.
     pub fn commitment(&self) -> Commitment {
         commit(&self.secret, self.bots.iter().map(|seat| (seat, self.text(seat))))
     }
 
-    /// The secret. Only for when the game is over.
+    /// The secret. It must not be shown before the game is over.
     pub fn secret(&self) -> &Secret {
         &self.secret
     }
@@ -212,19 +212,20 @@ impl Proof {
         self.texts.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// The random numbers for the n-th shuffle of the game, from 0.
+    /// The random numbers of a shuffle. Shuffles of a game are counted from 0.
     pub fn shuffle(&self, number: u32) -> Stream {
         Stream::new(self.key(), number)
     }
 
-    /// The key that all shuffles of the game share.
+    /// The key of all shuffles of the game.
     pub fn key(&self) -> [u8; 32] {
         let texts = self.texts.iter().enumerate().map(|(i, text)| (Seat::new(i), text.as_str()));
         sha256(&lines("key", &self.secret, texts))
     }
 }
 
-/// The seal of a sealed decision: published when it is made, opened at the reveal.
+/// The seal of a sealed decision: a hash that is published when the decision is made. The salt is
+/// published with the decision, so that everybody can check the seal.
 ///
 /// ```
 /// use roshambo_rules::Seat;
@@ -240,7 +241,7 @@ fn commit<'a>(secret: &Secret, bots: impl Iterator<Item = (Seat, &'a str)>) -> C
     Commitment(sha256(&lines("commitment", secret, bots)))
 }
 
-/// The text that is hashed: one line for the purpose, one for the secret, one for each seat.
+/// The text that is hashed: one line for the purpose, one for the secret, one per seat.
 fn lines<'a>(purpose: &str, secret: &Secret, texts: impl Iterator<Item = (Seat, &'a str)>) -> String {
     let mut lines = format!("{SCHEME} {purpose}\nsecret {}\n", secret.reveal());
     for (seat, text) in texts {
@@ -264,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn the_commitment_stands_before_people_give_their_texts() {
+    fn texts_of_people_do_not_change_the_commitment() {
         let mut promise = promise();
         let before = promise.commitment();
         assert_eq!(promise.missing().to_string(), "1, 3");
@@ -299,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_given_once_and_have_no_line_breaks() {
+    fn a_seat_gives_one_text_without_line_breaks() {
         let mut promise = promise();
         assert_eq!(promise.seal(Seat::new(1), "x"), Err(TextRefused::AlreadyGiven(Seat::new(1))));
         assert_eq!(promise.seal(Seat::new(3), "x"), Err(TextRefused::NoSuchSeat(Seat::new(3))));
@@ -310,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_random_text_is_a_fine_text_and_never_the_same() {
+    fn a_random_text_is_accepted_and_differs_each_time() {
         let (one, other) = (random_text().unwrap(), random_text().unwrap());
         assert_ne!(one, other);
         assert_eq!(promise().seal(Seat::new(0), &one), Ok(()));
@@ -318,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn the_secret_is_not_printed_by_accident() {
+    fn the_debug_format_does_not_show_the_secret() {
         assert_eq!(format!("{:?}", Secret([1; 32])), "Secret(…)");
     }
 }

@@ -1,4 +1,5 @@
-//! A refusal, whatever the game: a code with arguments for programs, a phrase for people, the ruling.
+//! Why an input was refused, for any game: a code with arguments for programs, a phrase for people, and the
+//! ruling.
 
 use std::fmt;
 
@@ -6,17 +7,18 @@ use roshambo_rules::{DeckError, ParseError, Phrase, PlayError, RuleViolation, Ru
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Why an input was not taken. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
+/// Why an input was refused. The game has not changed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveError {
-    /// Which reason.
+    /// The reason, for programs.
     pub code: String,
-    /// Its particulars.
-    #[ts(type = "Record<string, unknown>")]
+    /// Details of the reason, for programs.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub args: Box<Map<String, Value>>,
-    /// The ruling that says so.
+    /// The ruling that forbids the input.
     pub ruling: Ruling,
-    /// What people are told.
+    /// The reason, for people.
     pub phrase: Phrase,
 }
 

@@ -1,34 +1,40 @@
-//! All that one seat may know when it is asked to act: what players outside the rules get to see.
+//! Everything that one seat may know when it has to act. Bots and outside programs decide from it.
+
+use std::sync::Arc;
 
 use roshambo_rules::{Recall, Seat, Viewer};
 use serde::Serialize;
 
 use crate::driver::{Driver, NumberedEvent};
+use crate::move_list::MoveList;
 use crate::registry::AnyView;
 
-/// One seat's sight of a game. It is made of a view, so nothing hidden can be read off it.
+/// What one seat knows of a game. It is made of a view and redacted events, so nothing hidden can be
+/// read from it. It owns all its parts and can be sent to another thread.
+///
+/// As JSON, without its events, it is the question to an outside program (`docs/outside-players.md`).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Observation {
-    /// Who looks.
+    /// Whose knowledge it is.
     pub seat: Seat,
-    /// What it may know of the present, nothing forgotten.
+    /// What the seat may know of the present, with everything that it was ever shown.
     pub view: AnyView,
-    /// Its legal moves, sorted; one placeholder where they are too many to list.
-    pub legal: Vec<String>,
-    /// What it may know of what happened, nothing forgotten.
+    /// Its legal moves.
+    pub legal: MoveList,
+    /// What the seat may know of the past, with everything that it was ever shown. The driver and
+    /// all observations of the seat share this list.
     #[serde(skip)]
-    pub told: Vec<NumberedEvent>,
+    pub events: Arc<Vec<NumberedEvent>>,
 }
 
 impl Observation {
     /// What a seat may know of a game now.
     pub fn of(driver: &dyn Driver, seat: Seat) -> Observation {
-        let viewer = Viewer::Seat(seat);
         Observation {
             seat,
-            view: driver.view(viewer, Recall::Memory),
+            view: driver.view(Viewer::Seat(seat), Recall::Memory),
             legal: driver.legal(seat),
-            told: driver.events_for(0..driver.events(), viewer, Recall::Memory),
+            events: driver.history(seat),
         }
     }
 }

@@ -10,7 +10,8 @@ use crate::registry::AnyView;
 use crate::with_game;
 
 /// A view in words, and facts to draw beside the seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Presentation {
     /// What the viewer is asked to do now.
     pub prompt: Phrase,
@@ -22,7 +23,7 @@ pub struct Presentation {
     pub attempt_sizes: Vec<usize>,
     /// Whether the log must not keep what events showed: remembering it is part of the running
     /// game.
-    pub forgets: bool,
+    pub requires_memory: bool,
 }
 
 impl AnyView {
@@ -34,7 +35,7 @@ impl AnyView {
             description: view.description(),
             facts: self.seats().iter().map(|seat| view.seat_facts(seat)).collect(),
             attempt_sizes: view.attempt_sizes(),
-            forgets: self.forgets() && self.awaits() != Awaits::Over,
+            requires_memory: self.requires_memory() && self.awaits() != Awaits::Over,
         }
     }
 
@@ -42,11 +43,6 @@ impl AnyView {
     /// no move is made with such targets.
     pub fn attempt(&self, targets: &[&str]) -> Option<String> {
         self.present().attempt(targets)
-    }
-
-    /// Whether the game is about remembering what was seen, so that nothing may remind of it.
-    pub fn forgets(&self) -> bool {
-        self.present().forgets()
     }
 
     /// What a card of the game is called; `None` if the text is not a card.

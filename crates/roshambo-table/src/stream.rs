@@ -1,7 +1,7 @@
-//! Random numbers that anybody can recompute: a ChaCha20 key stream read as numbers.
+//! Random numbers that anybody can recompute: a ChaCha20 key stream, read as numbers.
 //!
 //! Everything random that is stored (decks, simulated games, perft positions) comes from here, so
-//! that it never depends on a library's internals. `docs/fairness.md` gives the construction.
+//! that it does not depend on the internals of a library. `docs/fairness.md` defines the construction.
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
@@ -16,14 +16,14 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// The stream of a key and a number, which is the nonce.
+    /// The key stream of a key. `number` is the nonce.
     pub fn new(key: [u8; 32], number: u32) -> Stream {
         let mut nonce = [0; 12];
         nonce[..4].copy_from_slice(&number.to_le_bytes());
         Stream { cipher: ChaCha20::new(&key.into(), &nonce.into()), block: [0; 64], used: 64 }
     }
 
-    /// The stream whose key is the SHA-256 of a text, for whatever needs no secret.
+    /// The key stream whose key is the SHA-256 of a text, for uses that need no secret.
     pub fn of_text(text: &str) -> Stream {
         Stream::new(sha256(text), 0)
     }
@@ -41,8 +41,8 @@ impl Stream {
 }
 
 impl Dice for Stream {
-    /// Numbers at and above the largest multiple of `bound` are skipped, so each result is
-    /// equally likely.
+    /// Skips numbers at and above the largest multiple of `bound`, so that all results are equally
+    /// likely.
     fn below(&mut self, bound: u32) -> u32 {
         let limit = (1 << 32) / u64::from(bound) * u64::from(bound);
         loop {
@@ -83,8 +83,7 @@ pub(crate) fn unhex(text: &str) -> Option<[u8; 32]> {
 mod tests {
     use super::*;
 
-    /// RFC 8439, 2.3.2 has this key and a nonce of another shape; the all-zero key and nonce are
-    /// test vector 1 of its appendix A.1.
+    /// RFC 8439, appendix A.1, test vector 1: the key and the nonce are all zero.
     #[test]
     fn the_stream_is_chacha20_of_rfc_8439() {
         let mut stream = Stream::new([0; 32], 0);
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stay_below_their_bound_and_reach_it() {
+    fn all_numbers_below_the_bound_are_about_equally_frequent() {
         let mut stream = Stream::of_text("numbers");
         let mut seen = [0; 6];
         for _ in 0..6000 {
@@ -104,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn hexadecimal_digits_read_back() {
+    fn hexadecimal_digits_are_parsed_back() {
         let bytes = sha256("any");
         assert_eq!(unhex(&hex(&bytes)), Some(bytes));
         assert_eq!(unhex("00"), None);

@@ -1,6 +1,6 @@
-//! One table: a game, the journal of its inputs, and where its chance comes from.
+//! One table: a game, the journal of its inputs, and the source of its decks.
 //!
-//! The journal holds inputs (deck orders and moves), never effects; everything else is derived
+//! The journal holds inputs (deck orders and moves), never their effects. Everything else follows
 //! from it by replay.
 
 use std::fmt;
@@ -12,6 +12,7 @@ use roshambo_rules::{Awaits, Outcome, Recall, Seat, Viewer};
 use crate::driver::{Driver, NumberedEvent};
 use crate::fair::Proof;
 use crate::move_error::MoveError;
+use crate::move_list::MoveList;
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
 use crate::registry::AnyView;
 use crate::verify::{COMMITMENT, SECRET, promise_meta, read_proof, secret_meta};
@@ -26,47 +27,45 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table whose decks are given from outside.
+    /// A table whose decks are all given by the caller.
     pub fn open(header: Header) -> Result<Table, Problem> {
         let driver = header.open()?;
         Ok(Table { header, driver, journal: Vec::new(), decks: 0, proof: None })
     }
 
-    /// A table whose decks follow from a proof; the first is dealt at once.
+    /// A table whose decks follow from a proof. The first is dealt at once.
     pub fn open_fair(header: Header, proof: Proof) -> Result<Table, Problem> {
         let mut table = Table::open_promised(header, proof)?;
         table.deal_fairly()?;
         Ok(table)
     }
 
-    /// A table whose decks follow from a proof. Whoever keeps its journal asks for each with
-    /// [`Table::next_deck`], and gives it with [`Table::take`].
+    /// A table whose decks follow from a proof, but are not dealt automatically: the caller asks for
+    /// each with [`Table::next_deck`] and gives it to [`Table::take`].
     pub fn open_promised(mut header: Header, proof: Proof) -> Result<Table, Problem> {
         header.meta.extend(promise_meta(&proof, header.seats));
         Ok(Table { proof: Some(proof), ..Table::open(header)? })
     }
 
-    /// Reads a whole record. Its decks were given, and so are those that follow.
+    /// Replays a whole record. Further decks are given by the caller.
     pub fn replay(input: impl BufRead) -> Result<Table, RecordError> {
-        let mut reader = Reader::new(input)?;
+        let reader = Reader::new(input)?;
         let opened = Table::open(reader.header().clone());
         let mut table = opened.map_err(|problem| reader.error(problem))?;
-        while let Some((line, entry)) = reader.entry()? {
-            table.take(entry).map_err(|refused| Problem::from(refused).at(line))?;
-        }
+        table.take_all(reader)?;
         Ok(table)
     }
 
-    /// Goes on with a game that was replayed. Its decks to come follow from its own proof if that is
-    /// complete, else from `other`, of which the record says nothing.
-    pub fn go_on(mut self, other: Proof) -> Result<Table, MoveError> {
+    /// Continues a replayed game with decks that are dealt automatically. They follow from the proof
+    /// in the header if it is complete, otherwise from `other`, which the record does not mention.
+    pub fn resume(mut self, other: Proof) -> Result<Table, MoveError> {
         self.proof = Some(read_proof(&self.header).unwrap_or(other));
         self.deal_fairly()?;
         Ok(self)
     }
 
-    /// The header with the secret in it, from which the decks to come follow: for a record that is
-    /// kept to go on with. It has to be kept as safe as the decks that stand in it.
+    /// The header with the secret, for a record of a game that will be continued. All further decks
+    /// follow from the secret, so such a record must be kept from the players.
     pub fn header_with_secret(&self) -> Header {
         let mut header = self.header.clone();
         if let Some(proof) = &self.proof
@@ -78,18 +77,28 @@ impl Table {
         header
     }
 
-    /// Takes one input of a journal. The answer is the numbers of its events.
+    /// Applies one input and adds it to the journal. Returns the numbers of its events.
     pub fn take(&mut self, entry: Entry) -> Result<Range<u64>, MoveError> {
-        let events = match &entry {
-            Entry::Deck(cards) => self.driver.deal(cards)?,
-            Entry::Move(seat, text) => self.driver.play(*seat, text)?,
-        };
+        let events = self.driver.apply(&entry)?;
         self.decks += u32::from(matches!(entry, Entry::Deck(_)));
         self.journal.push(entry);
         Ok(events)
     }
 
-    /// Makes a move, then deals whatever deck is awaited if the table has its own chance.
+    /// Applies all entries of a record, each given with its line. Stops at the first error and keeps
+    /// the entries before it.
+    pub fn take_all(
+        &mut self,
+        entries: impl IntoIterator<Item = Result<(u64, Entry), RecordError>>,
+    ) -> Result<(), RecordError> {
+        for entry in entries {
+            let (line, entry) = entry?;
+            self.take(entry).map_err(|error| Problem::from(error).at(line))?;
+        }
+        Ok(())
+    }
+
+    /// Makes a move, then deals each deck that is awaited if the table has a proof.
     pub fn play(&mut self, seat: Seat, text: &str) -> Result<Range<u64>, MoveError> {
         let events = self.take(Entry::Move(seat, text.to_owned()))?;
         Ok(events.start..self.deal_fairly()?.end)
@@ -103,7 +112,7 @@ impl Table {
         Ok(before..self.driver.events())
     }
 
-    /// The deck that is awaited now, if the table has its own chance.
+    /// The deck that is awaited now, if the table has a proof.
     pub fn next_deck(&self) -> Option<String> {
         let proof = self.proof.as_ref().filter(|_| self.awaits() == Awaits::Deck)?;
         self.driver.shuffled_deck(&mut proof.shuffle(self.decks))
@@ -119,8 +128,8 @@ impl Table {
         self.driver.outcome()
     }
 
-    /// The legal moves of a seat, sorted.
-    pub fn legal(&self, seat: Seat) -> Vec<String> {
+    /// The legal moves of a seat.
+    pub fn legal(&self, seat: Seat) -> MoveList {
         self.driver.legal(seat)
     }
 
@@ -134,7 +143,7 @@ impl Table {
         self.driver.view(viewer, recall)
     }
 
-    /// What a viewer may read of what happened.
+    /// Events as a viewer may know them.
     pub fn events_for(&self, numbers: Range<u64>, viewer: Viewer, recall: Recall) -> Vec<NumberedEvent> {
         self.driver.events_for(numbers, viewer, recall)
     }
@@ -150,7 +159,7 @@ impl Table {
     }
 }
 
-/// The record of the table. The secret stands in it once the game is over.
+/// The record of the table. It contains the secret once the game is over.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.outcome() {

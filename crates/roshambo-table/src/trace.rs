@@ -1,4 +1,5 @@
-//! What outsiders check the rules by: one JSON object a ply.
+//! The lines of `roshambo replay --trace` and `--view`: one JSON object per ply, for programs that check
+//! the rules from outside. The format is fixed.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +7,7 @@ use roshambo_rules::{Awaits, Outcome, Recall, Viewer};
 use serde::Serialize;
 
 use crate::driver::{Driver, NumberedEvent};
+use crate::move_list::MoveList;
 use crate::registry::AnyView;
 
 /// A line of `roshambo replay --trace`.
@@ -13,12 +15,12 @@ use crate::registry::AnyView;
 pub struct TraceLine {
     ply: u64,
     chance: Option<&'static str>,
-    legal: BTreeMap<u8, Vec<String>>,
+    legal: BTreeMap<u8, MoveList>,
     outcome: Option<Outcome>,
 }
 
 impl TraceLine {
-    /// The state of a game after so many entries of its record.
+    /// The state of a game after `ply` entries of its record.
     pub fn new(ply: u64, game: &dyn Driver) -> TraceLine {
         let awaits = game.awaits();
         TraceLine {
@@ -36,18 +38,18 @@ pub struct ViewLine {
     ply: u64,
     view: AnyView,
     events: Vec<NumberedEvent>,
-    legal: Vec<String>,
+    legal: MoveList,
 }
 
 impl ViewLine {
-    /// What one viewer gets after so many entries: the view, the events since `from`, and the moves
-    /// that he may make.
+    /// What one viewer gets after `ply` entries: the view, the events since number `from`, and the
+    /// viewer's legal moves.
     pub fn new(ply: u64, game: &dyn Driver, from: u64, viewer: Viewer, recall: Recall) -> ViewLine {
         ViewLine {
             ply,
             view: game.view(viewer, recall),
             events: game.events_for(from..game.events(), viewer, recall),
-            legal: viewer.seat().map_or_else(Vec::new, |seat| game.legal(seat)),
+            legal: viewer.seat().map_or(MoveList::NONE, |seat| game.legal(seat)),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io::BufRead;
 use roshambo_rules::{Arg, Outcome, Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
 
 use crate::fair::{LONGEST_TEXT, Proof, Secret, TextRefused, seal};
-use crate::record::{Entry, Header, Problem, Reader, RecordError};
+use crate::record::{Entry, Header, RecordError, Replay};
 
 pub(crate) const COMMITMENT: &str = "fair-commitment";
 const BOTS: &str = "fair-bots";
@@ -13,7 +13,7 @@ const TEXT: &str = "fair-text-";
 pub(crate) const SECRET: &str = "fair-secret";
 const SEAL: &str = "seal-";
 
-/// What a record says of the proof from the start.
+/// The meta lines of the proof that are public from the start.
 pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)> {
     let bots: Vec<String> = proof.bots().iter().map(|seat| seat.to_string()).collect();
     let mut meta =
@@ -22,44 +22,44 @@ pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)>
     meta
 }
 
-/// What it says once the game is over.
+/// The meta line that is added once the game is over.
 pub(crate) fn secret_meta(proof: &Proof) -> (String, String) {
     (SECRET.to_owned(), proof.secret().reveal())
 }
 
-/// Why a record proves nothing.
+/// Why a record does not prove that the game was fair.
 #[derive(Debug)]
 pub enum Unproven {
-    /// The record itself is wrong.
+    /// The record cannot be replayed.
     Record(RecordError),
-    /// A line of the proof is not there.
+    /// A line of the proof is missing.
     Missing(String),
-    /// A line of the proof stands twice.
+    /// A line of the proof is given twice.
     Twice(String),
     /// A line of the proof cannot be read.
     Malformed {
-        /// Which.
+        /// The name of the line.
         name: String,
-        /// What it should have been.
+        /// What was expected.
         expected: Phrase,
     },
-    /// The secret is not the one that was promised.
+    /// The secret does not match the commitment.
     Commitment {
-        /// As published.
+        /// The commitment in the record.
         promised: String,
-        /// As computed.
+        /// The commitment that follows from the secret.
         found: String,
     },
-    /// A sealed decision is not the one whose seal was published.
+    /// A sealed decision does not match its published seal.
     Seal {
-        /// Its line in the record's proof.
+        /// The name of its meta line.
         name: String,
     },
-    /// A deck is not the one that follows from the proof.
+    /// A deck does not follow from the proof.
     Deck {
-        /// Which deck of the game, from 1.
+        /// Which deck of the game, counted from 1.
         number: u32,
-        /// What follows from the proof.
+        /// The deck that follows from the proof.
         expected: String,
     },
 }
@@ -92,58 +92,49 @@ impl Say for Unproven {
 
 error_by_phrase!(Unproven);
 
-/// What a verified record shows.
+/// What was checked in a record that proves a fair game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// How many decks were checked.
     pub decks: u32,
     /// How many entries were replayed.
     pub entries: u64,
-    /// How the game ended, if it has.
+    /// How the game ended, if it is over.
     pub outcome: Option<Outcome>,
 }
 
-/// Checks that a record replays, that its secret is the one promised, that every deck follows from
-/// the proof, and that sealed decisions are those whose seals were published.
+/// Checks that a record can be replayed, that its secret matches the commitment, that every deck
+/// follows from the proof, and that sealed decisions match their published seals.
 pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
-    let mut reader = Reader::new(input)?;
-    let proof = read_proof(reader.header())?;
-    let mut driver = reader.header().open().map_err(|problem| reader.error(problem))?;
+    let mut replay = Replay::read(input)?;
+    let proof = read_proof(replay.header())?;
     let mut verified = Verified { decks: 0, entries: 0, outcome: None };
-    while let Some((line, entry)) = reader.entry()? {
-        let refused = |refused| Problem::from(refused).at(line);
-        match entry {
-            Entry::Move(seat, text) => {
-                let events = driver.play(seat, &text).map_err(refused)?;
-                check_seal(reader.header(), verified.entries, seat, &text)?;
-                events
-            }
+    loop {
+        let expected = replay.game().shuffled_deck(&mut proof.shuffle(verified.decks));
+        let Some(step) = replay.next() else { break };
+        // An entry that the rules refuse makes the record wrong, not just unfair.
+        match step?.entry {
+            Entry::Move(seat, text) => check_seal(replay.header(), verified.entries, seat, &text)?,
             Entry::Deck(cards) => {
-                let expected = driver.shuffled_deck(&mut proof.shuffle(verified.decks));
                 verified.decks += 1;
-                match expected {
-                    Some(expected) if expected != cards => {
-                        // A deck of other cards is a wrong record, not just an unfair one.
-                        driver.deal(&cards).map_err(refused)?;
-                        return Err(Unproven::Deck { number: verified.decks, expected });
-                    }
-                    _ => driver.deal(&cards).map_err(refused)?,
+                if let Some(expected) = expected.filter(|expected| *expected != cards) {
+                    return Err(Unproven::Deck { number: verified.decks, expected });
                 }
             }
-        };
-        driver.drop_events();
+        }
+        replay.drop_events();
         verified.entries += 1;
     }
-    verified.outcome = driver.outcome();
+    verified.outcome = replay.game().outcome();
     Ok(verified)
 }
 
-/// The line with the seal of the entry at this place of the body, counted from 0.
+/// The meta line with the seal of an entry. Entries are counted from 0.
 pub fn seal_meta(entry: u64, hash: &str, salt: &str) -> (String, String) {
     (format!("{SEAL}{entry}"), format!("{hash} {salt}"))
 }
 
-/// Checks the seal of a decision, where the record has one.
+/// Checks the seal of a decision, if the record has one.
 fn check_seal(header: &Header, entry: u64, seat: Seat, text: &str) -> Result<(), Unproven> {
     let name = format!("{SEAL}{entry}");
     let Some(line) = header.meta(&name) else { return Ok(()) };
@@ -151,7 +142,7 @@ fn check_seal(header: &Header, entry: u64, seat: Seat, text: &str) -> Result<(),
     if fits { Ok(()) } else { Err(Unproven::Seal { name }) }
 }
 
-/// Reads the proof in a header and checks it against its commitment.
+/// Reads the proof in a header and checks it against the commitment.
 pub(crate) fn read_proof(header: &Header) -> Result<Proof, Unproven> {
     let line = |name: &str| {
         let mut values = header.meta.iter().filter(|(own, _)| own == name).map(|(_, value)| value);

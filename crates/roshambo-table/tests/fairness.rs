@@ -1,4 +1,4 @@
-//! The worked example of `docs/fairness.md`, and what a forged record is answered.
+//! The worked example of `docs/fairness.md`, and the errors of forged records.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -26,7 +26,7 @@ fn finished_game() -> String {
     let mut table = Table::open_fair(header, example()).unwrap();
     let mut dice = Stream::of_text("moves");
     while let Some(seat) = table.awaits().seats().first() {
-        assert!(!table.to_string().contains("fair-secret"), "the secret is shown at the end only");
+        assert!(!table.to_string().contains("fair-secret"), "the secret is shown only at the end");
         let text = table.driver().random_move(seat, &mut dice);
         table.play(seat, &text).unwrap();
     }
@@ -34,7 +34,7 @@ fn finished_game() -> String {
 }
 
 #[test]
-fn the_worked_example_is_what_the_program_does() {
+fn the_worked_example_agrees_with_the_program() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fairness.md");
     let page = fs::read_to_string(page).unwrap();
     let proof = example();
@@ -54,7 +54,7 @@ fn an_honest_record_is_verified() {
     assert!(verified.outcome.is_some());
 }
 
-/// What is said of a forged record in English; it can be said in every language.
+/// The error of a forged record in English. It has a text in every language.
 fn forged(change: impl Fn(&str) -> String) -> String {
     let error = verify(change(&finished_game()).as_bytes()).unwrap_err();
     for lang in Lang::ALL {
@@ -64,7 +64,7 @@ fn forged(change: impl Fn(&str) -> String) -> String {
 }
 
 #[test]
-fn a_forged_record_is_refused_and_says_what_is_wrong() {
+fn the_error_of_a_forged_record_says_what_is_wrong() {
     let secret = example().secret().reveal();
     let other = forged(|record| record.replace(&secret, &"ab".repeat(32)));
     assert!(other.starts_with("The secret and the bots’ texts do not give the commitment"), "{other}");
@@ -87,7 +87,7 @@ fn a_stacked_deck_is_found() {
     let stacked = forged(|record| {
         let deck = record.lines().find(|line| line.starts_with("deck ")).unwrap();
         let mut cards: Vec<&str> = deck.split(' ').collect();
-        // The two last cards are never dealt, so the rest of the record replays.
+        // The last two cards are never dealt, so the rest of the record is still legal.
         cards.swap(47, 48);
         record.replace(deck, &cards.join(" "))
     });
@@ -100,7 +100,7 @@ fn a_record_without_a_proof_proves_nothing() {
     assert!(matches!(verify(bare.as_bytes()), Err(Unproven::Missing(_))));
 }
 
-/// The browser checks the same records with code of its own (`web/src/fair`): both have to agree.
+/// The browser checks the same records with its own code (`web/src/fair`). Both must agree.
 #[test]
 fn the_records_that_the_browser_is_tested_with_are_verified() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/fair/fixtures");
@@ -110,9 +110,9 @@ fn the_records_that_the_browser_is_tested_with_are_verified() {
         let record = fs::read_to_string(&path).unwrap();
         let verified =
             verify(record.as_bytes()).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(verified.outcome.is_some(), "{} has no end", path.display());
+        assert!(verified.outcome.is_some(), "{} is not finished", path.display());
         assert!(record.contains("\nmeta seal-"), "{} has no seals", path.display());
         games.extend(record.lines().find(|line| line.starts_with("game ")).map(str::to_owned));
     }
-    assert_eq!(games.len(), GameId::ALL.len(), "every game has one: {games:?}");
+    assert_eq!(games.len(), GameId::ALL.len(), "every game needs a record: {games:?}");
 }

@@ -1,18 +1,18 @@
-//! Legal moves as people make them: the same moves as in notation, and enough to point at.
+//! Move options: the same moves as the list in notation, with enough targets to tell them apart.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 
 use roshambo_rules::{Awaits, Recall, Viewer};
-use roshambo_table::{Driver, GameId, MoveOption, Stream, open, sha256};
+use roshambo_table::{Driver, GameId, MoveList, MoveOption, Stream, open, sha256};
 
-/// Plays a random game and looks at each moment that a seat may act in.
-fn at_every_moment(
+/// Plays a random game and calls the check before each move.
+fn check_each_move(
     game: GameId,
     seats: u8,
     seed: u32,
-    mut look: impl FnMut(&dyn Driver, Vec<MoveOption>, Vec<String>),
+    mut check: impl FnMut(&dyn Driver, Vec<MoveOption>, MoveList),
 ) {
     let mut dice = Stream::new(sha256(&format!("{game} {seats}")), seed);
     let mut driver = open(game, game.seats(seats).unwrap(), &[]).unwrap();
@@ -25,7 +25,7 @@ fn at_every_moment(
             }
             awaits => {
                 let seat = awaits.seats().first().unwrap();
-                look(&*driver, driver.move_options(seat), driver.legal(seat));
+                check(&*driver, driver.move_options(seat), driver.legal(seat));
                 let mv = driver.random_move(seat, &mut dice);
                 driver.play(seat, &mv).unwrap();
             }
@@ -33,38 +33,37 @@ fn at_every_moment(
     }
 }
 
-fn all(look: impl Fn(&dyn Driver, Vec<MoveOption>, Vec<String>)) {
+fn check_all_games(check: impl Fn(&dyn Driver, Vec<MoveOption>, MoveList)) {
     for game in GameId::ALL {
         for seats in game.info().min_seats..=game.info().max_seats {
-            (0..4).for_each(|seed| at_every_moment(game, seats, seed, &look));
+            (0..4).for_each(|seed| check_each_move(game, seats, seed, &check));
         }
     }
 }
 
 #[test]
-fn ways_are_the_legal_moves_each_once() {
-    all(|driver, ways, legal| {
-        let moves: Vec<&String> = ways.iter().map(|way| &way.mv).collect();
+fn the_options_are_the_legal_moves_each_once() {
+    check_all_games(|driver, options, legal| {
+        let moves: Vec<&String> = options.iter().map(|option| &option.mv).collect();
         let distinct: BTreeSet<&String> = moves.iter().copied().collect();
         assert_eq!(distinct.len(), moves.len(), "{}", driver.game());
-        if !ways.is_empty() {
-            assert_eq!(distinct, legal.iter().collect(), "{}", driver.game());
-        } else {
-            assert_eq!(legal, ["setup ..."], "only a setup is not listed");
+        match legal {
+            MoveList::Listed(legal) => assert_eq!(distinct, legal.iter().collect(), "{}", driver.game()),
+            MoveList::Unlisted { form } => assert_eq!((form, moves.len()), ("setup ...", 0)),
         }
     });
 }
 
 #[test]
-fn what_is_pointed_at_stands_in_the_move() {
-    all(|_, ways, _| {
-        for way in &ways {
-            let mut words: Vec<&str> = way.mv.split([' ', '-']).collect();
-            for touched in &way.targets {
-                // `S-6` has the sign of the steps in it: it is looked for whole.
-                let whole = way.mv.split(' ').any(|word| word == touched);
-                let place = words.iter().position(|word| word == touched);
-                assert!(whole || place.is_some(), "{way:?}");
+fn the_targets_are_parts_of_the_move() {
+    check_all_games(|_, options, _| {
+        for option in &options {
+            let mut words: Vec<&str> = option.mv.split([' ', '-']).collect();
+            for target in &option.targets {
+                // The card `S-6` contains the separator of squares, so it is also compared as a whole.
+                let whole = option.mv.split(' ').any(|word| word == target);
+                let place = words.iter().position(|word| word == target);
+                assert!(whole || place.is_some(), "{option:?}");
                 place.map(|place| words.remove(place));
             }
         }
@@ -72,20 +71,20 @@ fn what_is_pointed_at_stands_in_the_move() {
 }
 
 #[test]
-fn moves_that_point_at_the_same_are_called_differently() {
-    all(|_, ways, _| {
-        let mut called = BTreeSet::new();
-        for way in &ways {
-            let mut targets = way.targets.clone();
+fn moves_with_the_same_targets_have_different_names() {
+    check_all_games(|_, options, _| {
+        let mut names = BTreeSet::new();
+        for option in &options {
+            let mut targets = option.targets.clone();
             targets.sort();
-            assert!(called.insert((targets, way.phrase.to_string())), "{way:?} is called as another");
+            assert!(names.insert((targets, option.phrase.to_string())), "{option:?} has the name of another");
         }
     });
 }
 
 #[test]
 fn an_attempt_at_the_targets_of_a_legal_move_is_a_move_that_the_rules_can_judge() {
-    all(|driver, options, _| {
+    check_all_games(|driver, options, _| {
         let seat = driver.awaits().seats().first().unwrap();
         let view = driver.view(Viewer::Seat(seat), Recall::Display);
         for option in options.iter().filter(|option| !option.targets.is_empty()) {

@@ -1,4 +1,4 @@
-//! Whatever comes in: an answer, never a panic.
+//! Any input gives a result or an error, never a panic.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use roshambo_rules::{Game, Say};
 use roshambo_table::{GameId, Table, verify, with_game};
 use roshambo_words::{Lang, Words};
 
-/// Every golden record, as bytes.
+/// Every golden record of moderate size, as bytes.
 fn golden() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let files = GameId::ALL.iter().flat_map(|game| fs::read_dir(folder.join(game.id())).unwrap());
@@ -20,8 +20,8 @@ fn golden() -> Vec<Vec<u8>> {
     records.map(|path| fs::read(path).unwrap()).filter(|record| record.len() < 4000).collect()
 }
 
-/// A golden record with a few lines or bytes removed, doubled, exchanged or replaced.
-fn spoilt() -> impl Strategy<Value = Vec<u8>> {
+/// A golden record with a few bytes removed, inserted, replaced or swapped, or with lines swapped.
+fn corrupted() -> impl Strategy<Value = Vec<u8>> {
     let changes = prop::collection::vec(
         (0..5u8, any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<u8>()),
         1..4,
@@ -49,7 +49,7 @@ fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-fn is_answered(bytes: &[u8]) -> Result<(), TestCaseError> {
+fn check_record(bytes: &[u8]) -> Result<(), TestCaseError> {
     let _ = verify(bytes);
     match Table::replay(bytes) {
         Err(error) => {
@@ -63,14 +63,14 @@ fn is_answered(bytes: &[u8]) -> Result<(), TestCaseError> {
             let text = table.to_string();
             let again =
                 Table::replay(text.as_bytes()).map_err(|error| TestCaseError::fail(error.to_string()))?;
-            prop_assert_eq!(again.to_string(), text, "a record is written as it was read");
+            prop_assert_eq!(again.to_string(), text, "a record is written exactly as it was read");
             prop_assert_eq!(again.outcome(), table.outcome());
         }
     }
     Ok(())
 }
 
-fn reads_back<G: Game>(text: &str) -> Result<(), TestCaseError> {
+fn parses_back<G: Game>(text: &str) -> Result<(), TestCaseError> {
     if let Ok(mv) = text.parse::<G::Move>() {
         prop_assert_eq!(mv.to_string(), text);
     }
@@ -84,17 +84,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_bytes_are_answered_as_a_record(bytes: Vec<u8>) {
-        is_answered(&bytes)?;
+    fn any_bytes_are_replayed_or_refused_with_a_line(bytes: Vec<u8>) {
+        check_record(&bytes)?;
     }
 
     #[test]
-    fn a_spoilt_record_is_answered(record in spoilt()) {
-        is_answered(&record)?;
+    fn a_corrupted_record_is_replayed_or_refused_with_a_line(record in corrupted()) {
+        check_record(&record)?;
     }
 
     #[test]
-    fn any_text_that_is_read_as_a_move_or_card_is_printed_as_it_was(
+    fn a_text_that_is_parsed_as_a_move_or_card_is_printed_unchanged(
         text in prop_oneof![
             any::<String>(),
             "(play|lead|combo|answer|take|choose|pile|spend|setup|throw) [RSPbgryv*XO123CNWDF -]{0,24}",
@@ -103,7 +103,7 @@ proptest! {
         ]
     ) {
         for game in GameId::ALL {
-            with_game!(game, G => reads_back::<G>(&text)?);
+            with_game!(game, G => parses_back::<G>(&text)?);
         }
     }
 }

@@ -1,13 +1,20 @@
-//! What is unseen is exactly what the viewer cannot place, in the true state and in every one that
-//! fits his view.
+//! What is unseen is exactly what the viewer cannot place, in the true state and in every state that
+//! fits the view.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use roshambo_rules::games::{kanobu, ninjan, paws, paws_quick, tsuefa};
-use roshambo_rules::{Awaits, Dice, Game, GameOptions, Recall, Sampler, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, Stream, Unseen, sha256, unseen};
+use roshambo_rules::{Awaits, Dice, Game, GameOptions, Recall, Sampler, Seat, Seats, Unseen, Viewer};
+use roshambo_table::{AnyView, Stream, sha256};
+
+fn unseen<G: Game>(game: &G, viewer: Viewer, recall: Recall) -> Option<Unseen>
+where
+    AnyView: From<G::View>,
+{
+    AnyView::from(game.view(viewer, recall)).unseen()
+}
 
 type Counts = BTreeMap<String, usize>;
 
@@ -17,12 +24,12 @@ fn count<C: ToString>(cards: impl IntoIterator<Item = C>, into: &mut Counts) {
     }
 }
 
-/// Plays a random game and shows each state to the test.
+/// Plays a random game and calls the check in each state.
 fn each_state<G: Game>(
     seats: u8,
     options: &[(&str, &str)],
     seed: &str,
-    mut look: impl FnMut(&G, &mut Stream),
+    mut check: impl FnMut(&G, &mut Stream),
 ) {
     let seats = Seats::new(seats).unwrap();
     let mut chosen = G::Options::default();
@@ -32,7 +39,7 @@ fn each_state<G: Game>(
     let mut dice = Stream::new(sha256(seed), 0);
     let mut game = G::new(seats, &chosen);
     for _ in 0..300 {
-        look(&game, &mut dice);
+        check(&game, &mut dice);
         match game.awaits() {
             Awaits::Over => break,
             Awaits::Deck => {
@@ -50,7 +57,7 @@ fn each_state<G: Game>(
     }
 }
 
-/// The cards of a view whose place it tells.
+/// The cards whose place the view shows.
 fn placed(view: &AnyView) -> Counts {
     let mut seen = Counts::new();
     match view {
@@ -80,12 +87,12 @@ fn placed(view: &AnyView) -> Counts {
             let others = view.seats.iter().filter(|seat| Some(*seat) != view.seat);
             count(others.flat_map(|seat| view.known[seat.index()].iter()), &mut seen);
         }
-        AnyView::Tsuefa(_) => panic!("no card game"),
+        AnyView::Tsuefa(_) => panic!("not a card game"),
     }
     seen
 }
 
-/// The cards of the game, each as often as it is there.
+/// The number of copies of each card in the game.
 fn deck<G: Game>(game: &G) -> Counts {
     let (mut cards, mut counts) = (Vec::new(), Counts::new());
     game.all_cards(&mut cards);
@@ -93,17 +100,17 @@ fn deck<G: Game>(game: &G) -> Counts {
     counts
 }
 
-/// What is unseen, and what is placed, is together the deck; and the hands of the others, in the true
-/// state and in those that fit, are made of nothing else.
-fn agrees<G: Game>(game: &G, hand: impl Fn(&G, Seat) -> Vec<String>, dice: &mut Stream)
+/// Unseen and placed cards together are the deck. The other hands, in the true state and in states that
+/// fit the view, hold no other cards.
+fn check_cards<G: Game>(game: &G, hand: impl Fn(&G, Seat) -> Vec<String>, dice: &mut Stream)
 where
     AnyView: From<G::View>,
 {
-    assert_eq!(unseen(&game.view(Viewer::Spectator, Recall::Display).into()), None);
+    assert_eq!(unseen(game, Viewer::Spectator, Recall::Display), None);
     for seat in game.seats().iter() {
         let own = game.view(Viewer::Seat(seat), Recall::Memory);
         let view = AnyView::from(own.clone());
-        let found = unseen(&view);
+        let found = view.unseen();
         if matches!(game.awaits(), Awaits::Deck | Awaits::Over) {
             assert_eq!(found, None);
             continue;
@@ -114,8 +121,8 @@ where
         if let Some(Unseen::Cards { groups, total }) = found {
             for card in groups.iter().flat_map(|group| &group.cards) {
                 assert!(card.count > 0);
-                assert_eq!(usize::from(card.of), deck[&card.card], "{}", card.card);
-                assert_eq!(listed.insert(card.card.clone(), card.count.into()), None, "{} twice", card.card);
+                assert_eq!(card.of, deck[&card.card], "{}", card.card);
+                assert_eq!(listed.insert(card.card.clone(), card.count), None, "{} twice", card.card);
             }
             assert_eq!(total, listed.values().sum::<usize>());
         }
@@ -133,7 +140,6 @@ where
                     let known = placed.get(&card).copied().unwrap_or_default();
                     let most = listed.get(&card).copied().unwrap_or_default() + known;
                     assert!(count <= most, "{count} {card} in the hand of {other}, {most} for {seat}");
-                    // What everybody has seen everywhere is in nobody's hand without being known there.
                     assert!(listed.contains_key(&card) || known > 0, "{card}");
                 }
             }
@@ -151,20 +157,20 @@ fn every_card_is_placed_or_unseen_and_nobody_holds_any_other() {
         for seats in 2..=4 {
             let seed = format!("{seats} {seed}");
             each_state::<paws::Paws>(seats, &[], &seed, |game, dice| {
-                agrees(game, |game, seat| texts(game.hand(seat).iter()), dice);
+                check_cards(game, |game, seat| texts(game.hand(seat).iter()), dice);
             });
             each_state::<paws_quick::PawsQuick>(seats, &[], &seed, |game, dice| {
-                agrees(game, |game, seat| texts(game.hand(seat).iter()), dice);
+                check_cards(game, |game, seat| texts(game.hand(seat).iter()), dice);
             });
         }
         for seats in 2..=5 {
             each_state::<ninjan::Ninjan>(seats, &[], &format!("{seats} {seed}"), |game, dice| {
-                agrees(game, |game, seat| texts(game.hand(seat).iter()), dice);
+                check_cards(game, |game, seat| texts(game.hand(seat).iter()), dice);
             });
         }
         for seats in 2..=6 {
             each_state::<kanobu::Kanobu>(seats, &[], &format!("{seats} {seed}"), |game, dice| {
-                agrees(game, |game, seat| texts(game.hand(seat).iter()), dice);
+                check_cards(game, |game, seat| texts(game.hand(seat).iter()), dice);
             });
         }
     }
@@ -186,7 +192,7 @@ fn a_figure_can_carry_exactly_what_it_carries_in_some_state_that_fits() {
                 let view = game.view(Viewer::Seat(seat), Recall::Memory);
                 let sampler = <tsuefa::Tsuefa as Game>::Sampler::new(&view);
                 let shown = game.view(Viewer::Seat(seat), Recall::Display);
-                let Some(Unseen::Figures { figures }) = unseen(&shown.into()) else { continue };
+                let Some(Unseen::Figures { figures }) = AnyView::from(shown).unseen() else { continue };
                 let mut possible: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
                 let other = seat.next(game.seats());
                 for (square, item) in
@@ -200,7 +206,7 @@ fn a_figure_can_carry_exactly_what_it_carries_in_some_state_that_fits() {
                     certain += usize::from(listed.len() == 1);
                     assert_eq!(Some(listed), possible.remove(&figure.square), "{}", figure.square);
                 }
-                assert!(possible.is_empty(), "not told: {possible:?}");
+                assert!(possible.is_empty(), "missing: {possible:?}");
             }
         });
     }
@@ -208,18 +214,18 @@ fn a_figure_can_carry_exactly_what_it_carries_in_some_state_that_fits() {
 }
 
 #[test]
-fn nobody_is_helped_in_pro_and_spectators_are_never() {
-    let mut moments = 0;
+fn nothing_is_counted_in_pro_or_for_spectators() {
+    let mut views = 0;
     each_state::<tsuefa::Tsuefa>(2, &[("variant", "pro")], "pro", |game, _| {
         for viewer in Viewer::all(game.seats()) {
             for recall in [Recall::Display, Recall::Memory] {
-                assert_eq!(unseen(&game.view(viewer, recall).into()), None);
-                moments += 1;
+                assert_eq!(unseen(game, viewer, recall), None);
+                views += 1;
             }
         }
     });
-    assert!(moments > 50);
+    assert!(views > 50);
     each_state::<tsuefa::Tsuefa>(2, &[], "novice", |game, _| {
-        assert_eq!(unseen(&game.view(Viewer::Spectator, Recall::Display).into()), None);
+        assert_eq!(unseen(game, Viewer::Spectator, Recall::Display), None);
     });
 }

@@ -1,245 +1,254 @@
-//! The client without a terminal: takes keys and bots' answers, draws itself.
+//! The client without a terminal: takes inputs, shows the menu or a table, and draws overlays above them.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{Event as Typed, MouseButton, MouseEventKind};
+use ratatui::crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 use roshambo_rules::{Phrase, say};
 use roshambo_table::record::Header;
 use roshambo_words::Words;
 
-use crate::at_table::AtTable;
+use crate::bot_thread::BotDecision;
+use crate::config::{PlayConfig, Start, TuiError};
 use crate::keys::{Key, key_of};
-use crate::menu::{Chosen, Menu};
-use crate::overlay::{Answer, Overlay};
-use crate::plan::{Plan, PlayError, Start};
+use crate::menu::{Menu, MenuAction};
+use crate::overlay::{Overlay, OverlayAction};
 use crate::record_file::new_path_in;
-use crate::session::{Job, Session};
+use crate::session::{BotJob, Session};
+use crate::table_screen::{MIN_SCREEN, TableScreen};
 use crate::theme::Theme;
-use crate::thinker::Decided;
 
-/// Something that happens to the client.
+/// An input to the client.
 pub(crate) enum Input {
-    /// A key, the mouse, a new size.
-    Typed(Typed),
+    /// A key, a mouse event or a new window size.
+    Terminal(TerminalEvent),
     /// A bot has decided.
-    Decided(Decided),
-    /// The terminal is gone, or somebody asks the program to end.
-    Leave,
+    BotDecided(BotDecision),
+    /// The terminal is gone, or the process was asked to end.
+    Quit,
 }
 
-impl From<Decided> for Input {
-    fn from(decided: Decided) -> Input {
-        Input::Decided(decided)
+impl From<BotDecision> for Input {
+    fn from(decision: BotDecision) -> Input {
+        Input::BotDecided(decision)
     }
 }
 
 /// The client.
 pub(crate) struct App {
-    pub(crate) plan: Plan,
-    pub(crate) stage: Stage,
-    /// What lies over the stage; the last one gets the keys.
+    pub(crate) config: PlayConfig,
+    pub(crate) screen: Screen,
+    /// Windows above the screen. The last one is visible and gets the keys.
     overlays: Vec<Overlay>,
-    /// Whether the next drawing begins with an empty screen.
+    /// Whether the next draw repaints every cell.
     pub(crate) redraw: bool,
-    over: bool,
+    quit: bool,
 }
 
-/// What is on the screen.
-pub(crate) enum Stage {
+/// The screen below the overlays.
+pub(crate) enum Screen {
     Menu(Menu),
-    Table(Box<AtTable>),
+    Table(Box<TableScreen>),
 }
 
 impl App {
-    /// Begins as planned.
-    pub(crate) fn new(plan: Plan) -> Result<App, PlayError> {
-        let stage = match plan.start.clone() {
-            Start::Menu => Stage::Menu(Menu::new(&plan)),
-            Start::New(header) => Stage::Table(Box::new(AtTable::new(Session::start(header, &plan)?))),
-            Start::Resume(path) => Stage::Table(Box::new(AtTable::new(Session::resume(path, &plan)?))),
+    /// Starts with the menu, a new game or a resumed one, as configured.
+    pub(crate) fn new(config: PlayConfig) -> Result<App, TuiError> {
+        let screen = match config.start.clone() {
+            Start::Menu => Screen::Menu(Menu::new(&config)),
+            Start::New(header) => Screen::Table(Box::new(TableScreen::new(Session::start(header, &config)?))),
+            Start::Resume(path) => Screen::Table(Box::new(TableScreen::new(Session::resume(path, &config)?))),
         };
-        let mut app = App { plan, stage, overlays: Vec::new(), redraw: false, over: false };
-        app.settle();
+        let mut app = App { config, screen, overlays: Vec::new(), redraw: false, quit: false };
+        app.refresh();
         Ok(app)
     }
 
-    /// Whether it has ended.
-    pub(crate) fn is_over(&self) -> bool {
-        self.over
+    /// Whether the player has left.
+    pub(crate) fn has_quit(&self) -> bool {
+        self.quit
     }
 
-    /// Whether something lies over the table.
+    /// Whether an overlay is visible.
     #[cfg(test)]
     pub(crate) fn has_overlay(&self) -> bool {
         !self.overlays.is_empty()
     }
 
-    /// Goes on although it has ended.
+    /// Continues although the player has left.
     #[cfg(test)]
-    pub(crate) fn stay(&mut self) {
-        self.over = false;
+    pub(crate) fn cancel_quit(&mut self) {
+        self.quit = false;
     }
 
-    /// What bots have to decide and are not thinking about yet.
-    pub(crate) fn jobs(&mut self) -> Vec<Job> {
-        match &mut self.stage {
-            Stage::Menu(_) => Vec::new(),
-            Stage::Table(table) => table.session.jobs(),
+    /// The decisions of bots that are due and not started yet.
+    pub(crate) fn take_bot_jobs(&mut self) -> Vec<BotJob> {
+        match &mut self.screen {
+            Screen::Menu(_) => Vec::new(),
+            Screen::Table(table) => table.session.take_bot_jobs(),
         }
     }
 
     fn words(&self) -> &'static Words {
-        Words::of(self.plan.lang)
+        Words::of(self.config.lang)
     }
 
     fn theme(&self) -> Theme {
-        Theme { colours: self.plan.colours }
+        Theme { colours: self.config.colours }
     }
 
-    /// Takes something in.
-    pub(crate) fn take(&mut self, input: Input) {
+    /// Handles an input.
+    pub(crate) fn handle(&mut self, input: Input) {
         match input {
-            Input::Leave => self.over = true,
-            Input::Decided(decided) => {
-                if let Stage::Table(table) = &mut self.stage {
-                    table.decided(decided);
+            Input::Quit => self.quit = true,
+            Input::BotDecided(decision) => {
+                if let Screen::Table(table) = &mut self.screen {
+                    table.bot_decided(decision);
                 }
-                self.settle();
+                self.refresh();
             }
-            Input::Typed(typed) => self.typed(typed),
+            Input::Terminal(event) => self.terminal_event(event),
         }
     }
 
-    fn typed(&mut self, typed: Typed) {
-        match typed {
-            Typed::Key(event) => {
+    fn terminal_event(&mut self, event: TerminalEvent) {
+        match event {
+            TerminalEvent::Key(event) => {
                 if let Some((key, letter)) = key_of(event) {
                     self.key(key, letter);
                 }
             }
-            Typed::Mouse(mouse) => match mouse.kind {
+            TerminalEvent::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(Position::new(mouse.column, mouse.row)),
                 MouseEventKind::ScrollUp => self.key(Key::PageUp, None),
                 MouseEventKind::ScrollDown => self.key(Key::PageDown, None),
                 _ => {}
             },
-            Typed::Paste(text) => text.chars().for_each(|letter| self.key(Key::Char(letter), Some(letter))),
-            Typed::Resize(..) | Typed::FocusGained | Typed::FocusLost => {}
+            TerminalEvent::Paste(text) => {
+                text.chars().for_each(|letter| self.key(Key::Char(letter), Some(letter)));
+            }
+            TerminalEvent::Resize(..) | TerminalEvent::FocusGained | TerminalEvent::FocusLost => {}
         }
     }
 
     fn key(&mut self, key: Key, letter: Option<char>) {
         match key {
-            Key::Interrupt => return self.over = true,
+            Key::Interrupt => return self.quit = true,
             Key::Redraw => return self.redraw = true,
             _ => {}
         }
         if let Some(overlay) = self.overlays.last_mut() {
-            let answer = overlay.key(key);
-            return self.answer(answer);
+            let action = overlay.key(key);
+            return self.overlay_action(action);
         }
-        match &mut self.stage {
-            Stage::Menu(menu) => match menu.key(key, &mut self.plan) {
-                Some(Chosen::Play) => self.begin(),
-                Some(Chosen::Leave) => self.over = true,
+        match &mut self.screen {
+            Screen::Menu(menu) => match menu.key(key, &mut self.config) {
+                Some(MenuAction::Play) => self.start_from_menu(),
+                Some(MenuAction::Quit) => self.quit = true,
                 None => {}
             },
-            Stage::Table(table) => {
-                if let Some(overlay) = table.key(key, letter, self.plan.lang) {
+            Screen::Table(table) => {
+                if let Some(overlay) = table.key(key, letter, self.config.lang) {
                     self.overlays.push(overlay);
                 }
-                self.settle();
+                self.refresh();
             }
         }
     }
 
-    /// A click on a card or a button; elsewhere on an overlay it means 'go on'.
+    /// A click on a card or a button. A click on an overlay is the same as Enter.
     fn click(&mut self, at: Position) {
         if self.overlays.last().is_some() {
             return self.key(Key::Enter, None);
         }
-        match &mut self.stage {
-            Stage::Menu(menu) => {
+        match &mut self.screen {
+            Screen::Menu(menu) => {
                 if menu.click(at) {
-                    self.begin();
+                    self.start_from_menu();
                 }
             }
-            Stage::Table(table) => {
+            Screen::Table(table) => {
                 table.click(at);
-                self.settle();
+                self.refresh();
             }
         }
     }
 
-    fn answer(&mut self, answer: Answer) {
-        match answer {
-            Answer::Stay => return,
-            Answer::Close => {
+    fn overlay_action(&mut self, action: OverlayAction) {
+        match action {
+            OverlayAction::None => return,
+            OverlayAction::Close => {
                 self.overlays.pop();
             }
-            Answer::Uncover(seat) => {
+            OverlayAction::Uncover(seat) => {
                 self.overlays.pop();
-                if let Stage::Table(table) = &mut self.stage {
+                if let Screen::Table(table) = &mut self.screen {
                     table.uncover(seat);
                 }
             }
-            Answer::AskToLeave => {
-                if let Stage::Table(table) = &self.stage {
-                    self.overlays.push(Overlay::Quit(table.farewell()));
+            OverlayAction::ConfirmQuit => {
+                if let Screen::Table(table) = &self.screen {
+                    self.overlays.push(Overlay::Quit(table.exit_message()));
                 }
             }
-            Answer::Leave => self.over = true,
-            Answer::Again => {
+            OverlayAction::Quit => self.quit = true,
+            OverlayAction::PlayAgain => {
                 self.overlays.clear();
-                self.again();
+                self.play_again();
             }
         }
-        self.settle();
+        self.refresh();
     }
 
-    /// Starts what the menu shows.
-    fn begin(&mut self) {
+    /// Starts the game that is marked in the menu.
+    fn start_from_menu(&mut self) {
         let words = self.words();
-        if let Stage::Menu(menu) = &mut self.stage {
-            match Session::start(menu.header(), &self.plan) {
-                Ok(session) => self.stage = Stage::Table(Box::new(AtTable::new(session))),
-                Err(error) => menu.trouble = Some(words.say(&error)),
+        if let Screen::Menu(menu) = &mut self.screen {
+            match Session::start(menu.header(), &self.config) {
+                Ok(session) => self.screen = Screen::Table(Box::new(TableScreen::new(session))),
+                Err(error) => menu.error = Some(words.say(&error)),
             }
         }
-        self.settle();
+        self.refresh();
     }
 
-    /// The same game again, recorded beside the last one; or the menu if it came from there.
-    fn again(&mut self) {
-        self.plan.seed = None;
-        self.plan.record = None;
-        if let (Stage::Table(table), Start::New(_) | Start::Resume(_)) = (&self.stage, &self.plan.start) {
+    /// Starts the same game again and records it in the same folder. Returns to the menu if the last game
+    /// was started there, or if the new one cannot start.
+    fn play_again(&mut self) {
+        self.config.seed = None;
+        self.config.record = None;
+        if let (Screen::Table(table), Start::New(_) | Start::Resume(_)) = (&self.screen, &self.config.start) {
             let Session { people, level, table, file, .. } = &table.session;
             let old = table.header();
             let header = Header::new(old.game, old.seats, old.options.clone());
             let record = file.path().parent().map(|folder| new_path_in(folder, old.game));
-            let plan = Plan { people: Some(*people), level: Some(*level), record, ..self.plan.clone() };
-            if let Ok(session) = Session::start(header, &plan) {
-                self.stage = Stage::Table(Box::new(AtTable::new(session)));
-                return;
-            }
+            let config =
+                PlayConfig { people: Some(*people), level: Some(*level), record, ..self.config.clone() };
+            self.screen = match Session::start(header, &config) {
+                Ok(session) => Screen::Table(Box::new(TableScreen::new(session))),
+                Err(error) => {
+                    let mut menu = Menu::new(&self.config);
+                    menu.error = Some(self.words().say(&error));
+                    Screen::Menu(menu)
+                }
+            };
+        } else {
+            self.screen = Screen::Menu(Menu::new(&self.config));
         }
-        self.stage = Stage::Menu(Menu::new(&self.plan));
     }
 
-    /// After something has changed: whose turn it is, what has to be shown first.
-    fn settle(&mut self) {
-        let Stage::Table(table) = &mut self.stage else {
+    /// Updates the table after a change and adds the overlays that it asks for.
+    fn refresh(&mut self) {
+        let Screen::Table(table) = &mut self.screen else {
             return;
         };
         let top = self.overlays.len();
-        for overlay in table.settle() {
-            // What happened first is looked at first, and before the keyboard is passed on.
-            let place = match overlay {
+        for overlay in table.refresh() {
+            // Scorings are shown in the order in which they happened, before the keyboard is passed on.
+            let position = match overlay {
                 Overlay::Curtain(_) | Overlay::Over(..) => 0,
                 _ => top,
             };
-            self.overlays.insert(place, overlay);
+            self.overlays.insert(position, overlay);
         }
     }
 
@@ -247,32 +256,29 @@ impl App {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let (words, theme) = (self.words(), self.theme());
         let area = frame.area();
-        if area.width < crate::frame::LEAST.0 || area.height < crate::frame::LEAST.1 {
-            let text = words.say(&say!(
-                "play-too-small",
-                width = crate::frame::LEAST.0,
-                height = crate::frame::LEAST.1
-            ));
+        let (width, height) = MIN_SCREEN;
+        if area.width < width || area.height < height {
+            let text = words.say(&say!("play-too-small", width = width, height = height));
             frame.render_widget(ratatui::widgets::Paragraph::new(text).wrap(Default::default()), area);
             return;
         }
-        // Nothing of a hand may be seen behind a curtain.
+        // No part of a hand may be visible behind the curtain.
         let covered = self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Curtain(_)));
-        match &mut self.stage {
-            Stage::Menu(menu) => menu.draw(frame, words, theme, &self.plan),
-            Stage::Table(_) if covered => {}
-            Stage::Table(table) => table.draw(frame, words, theme),
+        match &mut self.screen {
+            Screen::Menu(menu) => menu.draw(frame, words, theme, &self.config),
+            Screen::Table(_) if covered => {}
+            Screen::Table(table) => table.draw(frame, words, theme),
         }
         if let Some(overlay) = self.overlays.last_mut() {
             overlay.draw(frame, words, theme);
         }
     }
 
-    /// What is said when it has ended.
-    pub(crate) fn farewell(&self) -> Option<(Phrase, std::path::PathBuf)> {
-        let Stage::Table(table) = &self.stage else {
+    /// The message for after the screen is restored, and the path of the record.
+    pub(crate) fn exit_message(&self) -> Option<(Phrase, std::path::PathBuf)> {
+        let Screen::Table(table) = &self.screen else {
             return None;
         };
-        Some((table.farewell(), table.session.file.path().to_owned()))
+        Some((table.exit_message(), table.session.file.path().to_owned()))
     }
 }

@@ -1,4 +1,5 @@
-//! Drawing with things that can be pointed at: cards in a hand, piles, squares.
+//! Draws cards, text and outlines, and notes where the targets are: the cards, piles and squares that a
+//! player can point at.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,138 +9,142 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use roshambo_rules::Say;
 use roshambo_words::Words;
 
-use crate::pick::Picker;
+use crate::narrowing::Selection;
 use crate::theme::{Ink, Theme};
 
-/// Something that can be pointed at.
+/// A thing on the screen that a player can point at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Spot {
+pub(crate) struct Target {
     /// Its notation.
     pub(crate) token: String,
-    /// Where it is.
+    /// Its place on the screen. The width is 0 while it is scrolled out of sight.
     pub(crate) area: Rect,
 }
 
-/// What the drawing depends on besides the view.
-pub(crate) struct Look<'a> {
+/// What drawing depends on besides the view.
+pub(crate) struct DrawContext<'a> {
     pub(crate) theme: Theme,
     pub(crate) words: &'static Words,
-    pub(crate) picker: &'a Picker,
-    pub(crate) size: Size,
-    /// The spot where the keyboard is, while a person may act.
+    pub(crate) selection: &'a Selection,
+    pub(crate) size: CardSize,
+    /// The index of the target that the keyboard is at, while a person may act.
     pub(crate) cursor: Option<usize>,
 }
 
-/// How a spot stands.
+/// How a target is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stand {
-    /// The keyboard is there.
+pub(crate) struct TargetState {
+    /// The keyboard is at it.
     pub(crate) cursor: bool,
     /// It is chosen.
     pub(crate) chosen: bool,
-    /// It can be part of a legal move.
+    /// It can still be part of a legal move.
     pub(crate) open: bool,
 }
 
-impl Stand {
-    /// Just lies there, for everybody to see.
-    pub(crate) const LYING: Stand = Stand { cursor: false, chosen: false, open: true };
+impl TargetState {
+    /// A card on the table that cannot be chosen and is not faded.
+    pub(crate) const IDLE: TargetState = TargetState { cursor: false, chosen: false, open: true };
 }
 
-/// A card's face: what is printed on it, and in which colours.
+/// What is printed on a card, and in which colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Face {
+pub(crate) struct CardFace {
     /// Its notation.
     pub(crate) token: String,
-    /// A shape for its symbol.
+    /// A character for its symbol.
     pub(crate) mark: char,
-    /// Its colour, twice for a card of one colour.
+    /// The colours of its left and right half.
     pub(crate) inks: [Ink; 2],
 }
 
-/// How big cards are.
+/// The size of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Size {
+pub(crate) enum CardSize {
     /// For small screens.
     Small,
     /// For large ones.
     Large,
 }
 
-impl Size {
-    /// How wide a card is.
+impl CardSize {
+    /// The width of a card, in cells.
     pub(crate) const fn width(self) -> u16 {
         match self {
-            Size::Small => 6,
-            Size::Large => 9,
+            CardSize::Small => 6,
+            CardSize::Large => 9,
         }
     }
 
-    /// How high a card is.
+    /// The height of a card, in cells.
     pub(crate) const fn height(self) -> u16 {
         match self {
-            Size::Small => 3,
-            Size::Large => 5,
+            CardSize::Small => 3,
+            CardSize::Large => 5,
         }
     }
 
-    /// In a fan each next card covers the last column, or more where room is scarce.
-    const fn fan(self) -> u16 {
+    /// The widest distance between two cards of a fan, in cells: each card covers one column of the last.
+    const fn fan_step(self) -> u16 {
         self.width() - 1
     }
 }
 
-/// A card in one line.
-const CHIP: u16 = 7;
+/// The width of a chip, a card drawn in one line, in cells.
+const CHIP_WIDTH: u16 = 7;
 
-/// Where everything is drawn.
+/// Draws into a buffer and collects the targets.
 pub(crate) struct Canvas<'a> {
     pub(crate) buffer: &'a mut Buffer,
-    pub(crate) look: &'a Look<'a>,
-    pub(crate) spots: Vec<Spot>,
-    /// Whether what is drawn now can be pointed at.
-    pub(crate) live: bool,
+    pub(crate) context: &'a DrawContext<'a>,
+    pub(crate) targets: Vec<Target>,
+    /// Whether targets that are drawn now can be chosen.
+    pub(crate) interactive: bool,
 }
 
 impl Canvas<'_> {
-    /// Makes a place that can be pointed at.
-    pub(crate) fn spot(&mut self, token: &str, area: Rect) -> Stand {
-        if !self.live {
-            return Stand { cursor: false, chosen: false, open: false };
+    /// Adds a target. Returns how to draw it.
+    pub(crate) fn add_target(&mut self, token: &str, area: Rect) -> TargetState {
+        if !self.interactive {
+            return TargetState { cursor: false, chosen: false, open: false };
         }
-        let index = self.spots.len();
-        self.spots.push(Spot { token: token.to_owned(), area });
-        let picker = self.look.picker;
-        let chosen = picker.has_chosen(index);
-        Stand { cursor: self.look.cursor == Some(index), chosen, open: chosen || picker.is_open(token) }
+        let index = self.targets.len();
+        self.targets.push(Target { token: token.to_owned(), area });
+        let selection = self.context.selection;
+        let chosen = selection.contains(index);
+        TargetState {
+            cursor: self.context.cursor == Some(index),
+            chosen,
+            open: chosen || selection.is_open(token),
+        }
     }
 
-    /// The theme.
+    /// The colours and styles to draw with.
     pub(crate) fn theme(&self) -> Theme {
-        self.look.theme
+        self.context.theme
     }
 
-    /// Says something in the language of the screen.
+    /// The text of a phrase in the language of the screen.
     pub(crate) fn say(&self, what: &(impl Say + ?Sized)) -> String {
-        self.look.words.say(what)
+        self.context.words.say(what)
     }
 
-    /// A line of text, cut at the end of the area.
+    /// Draws a line of text, cut at the end of the area.
     pub(crate) fn line<'l>(&mut self, area: Rect, row: u16, line: impl Into<Line<'l>>) {
         if row < area.height {
             self.buffer.set_line(area.x, area.y + row, &line.into(), area.width);
         }
     }
 
-    /// Text that is wrapped at the end of the area.
+    /// Draws text, wrapped at the end of the area.
     pub(crate) fn text<'l>(&mut self, area: Rect, lines: Vec<Line<'l>>) {
         let area = area.intersection(self.buffer.area);
         Paragraph::new(lines).wrap(Wrap { trim: true }).render(area, self.buffer);
     }
 
-    /// A rule across the area with a title in it.
+    /// Draws a horizontal line across the area with a title in it.
     pub(crate) fn heading(&mut self, area: Rect, title: &str) {
-        let style = self.theme().quiet();
+        let style = self.theme().dim();
         let rule: String = "─".repeat(usize::from(area.width));
         self.line(area, 0, Span::styled(rule, style));
         let title = format!(" {title} ");
@@ -147,23 +152,23 @@ impl Canvas<'_> {
         self.line(inner, 0, Span::styled(title, self.theme().strong()));
     }
 
-    /// One card with its upper left corner here.
-    pub(crate) fn card(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+    /// Draws a card with its upper left corner at `x`, `y`.
+    pub(crate) fn card(&mut self, x: u16, y: u16, face: &CardFace, state: TargetState) {
         let theme = self.theme();
-        let frame = match stand {
-            Stand { cursor: true, .. } | Stand { chosen: true, .. } => theme.strong(),
-            Stand { open: true, .. } => Style::new(),
-            _ => theme.quiet(),
+        let frame = match state {
+            TargetState { cursor: true, .. } | TargetState { chosen: true, .. } => theme.strong(),
+            TargetState { open: true, .. } => Style::new(),
+            _ => theme.dim(),
         };
-        let size = self.look.size;
-        self.outline(Rect::new(x, y, size.width(), size.height()), stand.cursor, frame);
+        let size = self.context.size;
+        self.outline(Rect::new(x, y, size.width(), size.height()), state.cursor, frame);
         match size {
-            Size::Small => self.face(x + 1, y + 1, face, stand),
-            Size::Large => self.large_face(x + 1, y + 1, face, stand),
+            CardSize::Small => self.small_face(x + 1, y + 1, face, state),
+            CardSize::Large => self.large_face(x + 1, y + 1, face, state),
         }
     }
 
-    /// The edge of a card or a square; a heavy one is where the keyboard is.
+    /// Draws the edge of a card or a square. A heavy edge shows where the keyboard is.
     pub(crate) fn outline(&mut self, area: Rect, heavy: bool, style: Style) {
         let [left, rule, right, side, low_left, low_right] = match heavy {
             true => ["┏", "━", "┓", "┃", "┗", "┛"],
@@ -178,19 +183,19 @@ impl Canvas<'_> {
         self.put(area.x, area.bottom() - 1, &format!("{low_left}{rule}{low_right}"), style);
     }
 
-    /// A card from behind.
+    /// Draws the back of a card.
     pub(crate) fn back(&mut self, x: u16, y: u16) {
-        let (size, style) = (self.look.size, self.theme().quiet());
+        let (size, style) = (self.context.size, self.theme().dim());
         self.outline(Rect::new(x, y, size.width(), size.height()), false, style);
         for row in 1..size.height() - 1 {
             self.put(x + 1, y + row, &"▒".repeat(usize::from(size.width() - 2)), style);
         }
     }
 
-    /// What is printed on a card: four columns.
-    fn face(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+    /// Draws what is printed on a small card: four columns.
+    fn small_face(&mut self, x: u16, y: u16, face: &CardFace, state: TargetState) {
         let theme = self.theme();
-        let [left, right] = face.inks.map(|ink| match stand.open {
+        let [left, right] = face.inks.map(|ink| match state.open {
             true => theme.printed(ink),
             false => theme.faded(ink),
         });
@@ -201,10 +206,10 @@ impl Canvas<'_> {
         }
     }
 
-    /// The same on seven columns and three rows, with the shape in the middle.
-    fn large_face(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
+    /// Draws what is printed on a large card: seven columns and three rows, with the symbol in the middle.
+    fn large_face(&mut self, x: u16, y: u16, face: &CardFace, state: TargetState) {
         let theme = self.theme();
-        let [left, right] = face.inks.map(|ink| match stand.open {
+        let [left, right] = face.inks.map(|ink| match state.open {
             true => theme.printed(ink),
             false => theme.faded(ink),
         });
@@ -223,12 +228,12 @@ impl Canvas<'_> {
         }
     }
 
-    /// Cards side by side that cannot be pointed at, as many as fit.
-    pub(crate) fn row(&mut self, area: Rect, faces: &[Face]) {
-        let step = self.look.size.fan();
+    /// Draws cards side by side that cannot be chosen, as many as fit, and the number of the others.
+    pub(crate) fn row(&mut self, area: Rect, faces: &[CardFace]) {
+        let step = self.context.size.fan_step();
         let room = usize::from(area.width.saturating_sub(1) / step);
         for (i, face) in faces.iter().take(room).enumerate() {
-            self.card(area.x + i as u16 * step, area.y, face, Stand::LYING);
+            self.card(area.x + i as u16 * step, area.y, face, TargetState::IDLE);
         }
         let hidden = faces.len().saturating_sub(room);
         if hidden > 0 {
@@ -237,93 +242,93 @@ impl Canvas<'_> {
         }
     }
 
-    /// How many rows a hand takes if it is fanned out.
-    pub(crate) fn fan_height(faces: &[Face], width: u16, size: Size) -> u16 {
+    /// The number of rows that a hand takes as a fan.
+    pub(crate) fn fan_height(faces: &[CardFace], width: u16, size: CardSize) -> u16 {
         let room = fan_room(width, fan_step(faces, width, size), size);
         (faces.len().div_ceil(room) as u16).max(1) * size.height() + 1
     }
 
-    /// A hand that can be pointed at: fanned out where there is room, else in lines.
-    pub(crate) fn hand(&mut self, area: Rect, faces: &[Face]) {
-        if Canvas::fan_height(faces, area.width, self.look.size) <= area.height {
+    /// Draws a hand of targets: as a fan if it fits, otherwise as chips.
+    pub(crate) fn hand(&mut self, area: Rect, faces: &[CardFace]) {
+        if Canvas::fan_height(faces, area.width, self.context.size) <= area.height {
             self.fan(area, faces);
         } else {
             self.chips(area, faces);
         }
     }
 
-    fn fan(&mut self, area: Rect, faces: &[Face]) {
-        let size = self.look.size;
+    fn fan(&mut self, area: Rect, faces: &[CardFace]) {
+        let size = self.context.size;
         let step = fan_step(faces, area.width, size);
         let room = fan_room(area.width, step, size);
-        let at = self.look.cursor.and_then(|cursor| cursor.checked_sub(self.spots.len()));
+        let at = self.context.cursor.and_then(|cursor| cursor.checked_sub(self.targets.len()));
         let mut on_top = None;
         for (i, face) in faces.iter().enumerate() {
             let (column, row) = ((i % room) as u16, (i / room) as u16);
-            // The fan opens where the keyboard is.
-            let open = at.is_some_and(|at| at / room == i / room && at < i) && step < size.fan();
+            // The fan opens behind the card that the keyboard is at.
+            let open = at.is_some_and(|at| at / room == i / room && at < i) && step < size.fan_step();
             let x = area.x + column * step + if open { size.width() - step } else { 0 };
             let y = area.y + 1 + row * size.height();
-            let stand = self.spot(&face.token, Rect::new(x, y, step, size.height()));
-            let y = if stand.chosen { y - 1 } else { y };
-            self.card(x, y, face, stand);
-            if stand.cursor {
-                on_top = Some((x, y, face, stand));
+            let state = self.add_target(&face.token, Rect::new(x, y, step, size.height()));
+            let y = if state.chosen { y - 1 } else { y };
+            self.card(x, y, face, state);
+            if state.cursor {
+                on_top = Some((x, y, face, state));
             }
         }
-        if let Some((x, y, face, stand)) = on_top {
-            self.card(x, y, face, stand);
+        if let Some((x, y, face, state)) = on_top {
+            self.card(x, y, face, state);
         }
     }
 
-    fn chips(&mut self, area: Rect, faces: &[Face]) {
-        let room = usize::from(area.width / CHIP).max(1);
+    fn chips(&mut self, area: Rect, faces: &[CardFace]) {
+        let room = usize::from(area.width / CHIP_WIDTH).max(1);
         let rows = usize::from(area.height).max(1);
-        // Where not even lines are enough, those around the keyboard are shown.
-        let first_spot = self.spots.len();
-        let at = self.look.cursor.and_then(|cursor| cursor.checked_sub(first_spot)).unwrap_or(0) / room;
+        // If not all lines fit, those around the cursor are shown.
+        let first_target = self.targets.len();
+        let at = self.context.cursor.and_then(|cursor| cursor.checked_sub(first_target)).unwrap_or(0) / room;
         let last = faces.len().div_ceil(room).saturating_sub(rows);
         let scrolled = at.saturating_sub(rows / 2).min(last);
         for (i, face) in faces.iter().enumerate() {
             let (column, row) = ((i % room) as u16, i / room);
             let shown = (scrolled..scrolled + rows).contains(&row);
             let y = area.y + row.saturating_sub(scrolled) as u16;
-            let x = area.x + column * CHIP;
-            let stand = self.spot(&face.token, Rect::new(x, y, if shown { 6 } else { 0 }, 1));
+            let x = area.x + column * CHIP_WIDTH;
+            let state = self.add_target(&face.token, Rect::new(x, y, if shown { 6 } else { 0 }, 1));
             if shown {
-                self.chip(x, y, face, stand);
+                self.chip(x, y, face, state);
             }
         }
     }
 
-    fn chip(&mut self, x: u16, y: u16, face: &Face, stand: Stand) {
-        let [open, close] = match stand {
-            Stand { chosen: true, .. } => ["»", "«"],
-            Stand { cursor: true, .. } => ["[", "]"],
-            Stand { open: true, .. } => [" ", " "],
+    fn chip(&mut self, x: u16, y: u16, face: &CardFace, state: TargetState) {
+        let [open, close] = match state {
+            TargetState { chosen: true, .. } => ["»", "«"],
+            TargetState { cursor: true, .. } => ["[", "]"],
+            TargetState { open: true, .. } => [" ", " "],
             _ => [" ", " "],
         };
-        let style = if stand.cursor { self.theme().cursor() } else { self.theme().strong() };
+        let style = if state.cursor { self.theme().cursor() } else { self.theme().strong() };
         self.put(x, y, open, style);
-        self.face(x + 1, y, face, stand);
-        self.put(x + CHIP - 2, y, close, style);
+        self.small_face(x + 1, y, face, state);
+        self.put(x + CHIP_WIDTH - 2, y, close, style);
     }
 }
 
-/// How far apart the cards of a fan are: close enough for one row, if their texts stay readable.
-fn fan_step(faces: &[Face], width: u16, size: Size) -> u16 {
+/// The distance between the cards of a fan: small enough for one row, if their texts stay readable.
+fn fan_step(faces: &[CardFace], width: u16, size: CardSize) -> u16 {
     let longest = faces.iter().map(|face| face.token.len() as u16).max().unwrap_or(2);
     let fits = |step: &u16| fan_room(width, *step, size) >= faces.len();
-    (longest + 1..=size.fan()).rev().find(fits).unwrap_or(longest + 1)
+    (longest + 1..=size.fan_step()).rev().find(fits).unwrap_or(longest + 1)
 }
 
-/// How many cards of a fan fit side by side.
-fn fan_room(width: u16, step: u16, size: Size) -> usize {
-    let opening = if step < size.fan() { size.width() - step } else { 0 };
+/// The number of cards of a fan that fit side by side.
+fn fan_room(width: u16, step: u16, size: CardSize) -> usize {
+    let opening = if step < size.fan_step() { size.width() - step } else { 0 };
     usize::from(width.saturating_sub(size.width() + opening) / step) + 1
 }
 
-/// The shape of a sign.
+/// The character for a sign.
 pub(crate) fn sign_mark(sign: roshambo_rules::Sign) -> char {
     use roshambo_rules::Sign;
     match sign {
@@ -333,22 +338,22 @@ pub(crate) fn sign_mark(sign: roshambo_rules::Sign) -> char {
     }
 }
 
-/// The spot that lies next in a direction, seen from another.
-pub(crate) fn neighbour(spots: &[Spot], from: usize, dx: i32, dy: i32) -> Option<usize> {
+/// The nearest target in a direction.
+pub(crate) fn neighbour(targets: &[Target], from: usize, dx: i32, dy: i32) -> Option<usize> {
     let centre = |area: Rect| {
         (i32::from(area.x) * 2 + i32::from(area.width), i32::from(area.y) * 2 + i32::from(area.height))
     };
-    let (x, y) = centre(spots.get(from)?.area);
-    let ahead = |spot: &Spot| {
-        let (sx, sy) = centre(spot.area);
+    let (x, y) = centre(targets.get(from)?.area);
+    let distance = |target: &Target| {
+        let (tx, ty) = centre(target.area);
         // A cell is about twice as high as it is wide.
         let (along, across) = match dx {
-            0 => ((sy - y) * dy * 2, (sx - x).abs()),
-            _ => ((sx - x) * dx, (sy - y).abs() * 2),
+            0 => ((ty - y) * dy * 2, (tx - x).abs()),
+            _ => ((tx - x) * dx, (ty - y).abs() * 2),
         };
-        (along > 0 && spot.area.width > 0).then_some(along + across * 3)
+        (along > 0 && target.area.width > 0).then_some(along + across * 3)
     };
-    let distances = spots.iter().enumerate().filter_map(|(i, spot)| Some((ahead(spot)?, i)));
+    let distances = targets.iter().enumerate().filter_map(|(i, target)| Some((distance(target)?, i)));
     distances.min().map(|(_, i)| i)
 }
 
@@ -357,16 +362,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arrows_go_to_the_next_thing_in_their_direction() {
-        let spot = |x, y| Spot { token: String::new(), area: Rect::new(x, y, 5, 3) };
+    fn arrow_keys_go_to_the_nearest_target_in_their_direction() {
+        let target = |x, y| Target { token: String::new(), area: Rect::new(x, y, 5, 3) };
         // Two rows of three, then one far below.
-        let spots = [spot(0, 0), spot(5, 0), spot(10, 0), spot(0, 3), spot(5, 3), spot(10, 3), spot(4, 9)];
-        assert_eq!(neighbour(&spots, 0, 1, 0), Some(1));
-        assert_eq!(neighbour(&spots, 1, 0, 1), Some(4));
-        assert_eq!(neighbour(&spots, 4, 0, 1), Some(6));
-        assert_eq!(neighbour(&spots, 6, 0, -1), Some(4));
-        assert_eq!(neighbour(&spots, 2, 1, 0), None);
-        assert_eq!(neighbour(&spots, 0, -1, 0), None);
-        assert_eq!(neighbour(&spots, 9, 1, 0), None);
+        let targets = [
+            target(0, 0),
+            target(5, 0),
+            target(10, 0),
+            target(0, 3),
+            target(5, 3),
+            target(10, 3),
+            target(4, 9),
+        ];
+        assert_eq!(neighbour(&targets, 0, 1, 0), Some(1));
+        assert_eq!(neighbour(&targets, 1, 0, 1), Some(4));
+        assert_eq!(neighbour(&targets, 4, 0, 1), Some(6));
+        assert_eq!(neighbour(&targets, 6, 0, -1), Some(4));
+        assert_eq!(neighbour(&targets, 2, 1, 0), None);
+        assert_eq!(neighbour(&targets, 0, -1, 0), None);
+        assert_eq!(neighbour(&targets, 9, 1, 0), None);
     }
 }

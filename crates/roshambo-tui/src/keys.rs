@@ -1,9 +1,9 @@
-//! What keys mean. Letters are taken by their place on the keyboard, so that Russian and Ukrainian
-//! layouts need no switching.
+//! Translates terminal key events. Letters are read by their position on the keyboard, so that players with a
+//! Russian or Ukrainian layout need not switch it.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// What a key asks for.
+/// A key, independent of the keyboard layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
     Left,
@@ -25,11 +25,11 @@ pub(crate) enum Key {
     Interrupt,
     /// Ctrl-L.
     Redraw,
-    /// A letter or sign, in Latin.
+    /// A letter or symbol; for a Cyrillic layout, the Latin one on the same key.
     Char(char),
 }
 
-/// The key of a terminal event, and what it types.
+/// The key of a terminal event, and the character that it types.
 pub(crate) fn key_of(event: KeyEvent) -> Option<(Key, Option<char>)> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -63,7 +63,7 @@ pub(crate) fn key_of(event: KeyEvent) -> Option<(Key, Option<char>)> {
     Some((key, None))
 }
 
-/// The Latin letter on the same key of the keyboard.
+/// The Latin letter on the same key.
 fn latin(letter: char) -> char {
     const CYRILLIC: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
     const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
@@ -74,10 +74,10 @@ fn latin(letter: char) -> char {
         'є' => 'э',
         other => other,
     };
-    let Some(place) = CYRILLIC.chars().position(|own| own == lower) else {
+    let Some(index) = CYRILLIC.chars().position(|cyrillic| cyrillic == lower) else {
         return letter;
     };
-    let latin = LATIN.chars().nth(place).unwrap_or(letter);
+    let latin = LATIN.chars().nth(index).unwrap_or(letter);
     match (letter.is_uppercase(), latin) {
         (true, ';') => ':',
         (true, latin) => latin.to_ascii_uppercase(),
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_taken_by_their_place() {
+    fn letters_are_read_by_their_position_on_the_keyboard() {
         for (typed, key) in
             [('й', 'q'), ('Ж', ':'), ('і', 's'), ('q', 'q'), ('?', '?'), ('Ф', 'A'), ('7', '7')]
         {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn control_works_in_every_layout() {
+    fn control_keys_work_in_every_layout() {
         let event = |letter| KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
         assert_eq!(key_of(event('c')), Some((Key::Interrupt, None)));
         assert_eq!(key_of(event('с')), Some((Key::Interrupt, None)), "the Cyrillic letter");

@@ -1,35 +1,39 @@
-//! The full-screen terminal client: people at one keyboard, and bots.
+//! The full-screen terminal client: one or several people at one keyboard, and bots.
 //!
-//! It draws views and legal moves and knows no rules. Three parts: a [session](session) holds the
-//! table, the record file and what bots have to think about; the [app](app) turns keys into moves
-//! and draws itself on any ratatui backend; the [terminal](terminal) runs it on a real one.
-//! Every text comes from `locales/`.
+//! The client draws views and offers the legal moves that the table lists. It knows no rules. Every text
+//! comes from `locales/`.
+//!
+//! - `session` holds the table, the record file and the decisions that bots have to make.
+//! - `table_screen` is one game on the screen: it turns keys into moves and draws the table.
+//!   `games` draws what differs between the games.
+//! - `app` switches between the menu, the table and the overlays. It runs on any ratatui backend, so
+//!   that tests can use one in memory.
+//! - `terminal` runs the app on a real terminal.
 
 #![forbid(unsafe_code)]
 
 mod app;
-mod at_table;
+mod bot_thread;
 mod canvas;
-mod frame;
+mod config;
 mod games;
 mod keys;
-mod layouts;
+mod markdown;
 mod menu;
+mod narrowing;
 mod overlay;
-mod page;
-mod pick;
-mod plan;
 mod prompt;
 mod record_file;
+mod saved_setups;
 mod session;
-mod setup;
+mod setup_editor;
+mod table_screen;
 mod terminal;
 mod theme;
-mod thinker;
 
 #[cfg(test)]
 mod tests;
 
-pub use plan::{Plan, PlayError, Start};
+pub use config::{PlayConfig, Start, TuiError};
 pub use record_file::data_folder;
-pub use terminal::{Farewell, play};
+pub use terminal::{ExitMessage, play};

@@ -1,4 +1,5 @@
-//! What lies over the table for a moment: help, log, scoring, questions, the curtain.
+//! Windows above the table: help, log, scoring, the question whether to leave, the result, and the curtain that
+//! hides the hands while the keyboard is passed on.
 
 use std::path::PathBuf;
 
@@ -10,42 +11,44 @@ use roshambo_rules::{Arg, Outcome, Phrase, Ruling, Seat, Sign, say};
 use roshambo_table::GameId;
 use roshambo_words::{Lang, Page, Words, page};
 
-use crate::at_table::AtTable;
 use crate::canvas::sign_mark;
 use crate::games::signed;
 use crate::keys::Key;
-use crate::page::{Rendered, render};
+use crate::markdown::{Rendered, render, wrap};
+use crate::table_screen::TableScreen;
 use crate::theme::Theme;
 
-/// Something over the table.
+/// A window above the table.
 pub(crate) enum Overlay {
-    /// Keys and rules.
+    /// The keys and the rules page.
     Help(Pager),
-    /// All that happened.
+    /// The log of all events.
     Log(Pager),
-    /// Who beats whom.
+    /// Which sign beats which.
     Beats(GameId),
-    /// A count, step by step.
+    /// The scoring of a round or a game, step by step.
     Scoring(Scoring),
-    /// Whether to leave.
+    /// The question whether to leave, with the message about the record.
     Quit(Phrase),
-    /// Until this person has the keyboard.
+    /// Hides the table until this person has the keyboard.
     Curtain(Seat),
-    /// The result, and where the record is.
+    /// The result, and the path of the record.
     Over(Outcome, PathBuf),
 }
 
-/// What a key does to an overlay.
-pub(crate) enum Answer {
-    Stay,
+/// What a key asks the app to do.
+pub(crate) enum OverlayAction {
+    None,
     Close,
+    /// Close the curtain overlay and show the table to this person.
     Uncover(Seat),
-    AskToLeave,
-    Leave,
-    Again,
+    /// Ask whether to leave.
+    ConfirmQuit,
+    Quit,
+    PlayAgain,
 }
 
-/// A count that is shown step by step.
+/// A scoring that is shown step by step.
 pub(crate) struct Scoring {
     phrase: Phrase,
     steps: Vec<Phrase>,
@@ -53,96 +56,112 @@ pub(crate) struct Scoring {
 }
 
 impl Scoring {
-    /// The steps of a phrase that has some.
+    /// The scoring in a phrase, if the phrase has steps.
     pub(crate) fn of(phrase: &Phrase) -> Option<Scoring> {
         let steps = phrase.steps()?.to_vec();
         Some(Scoring { phrase: phrase.clone(), steps, shown: 1 })
     }
 
-    fn key(&mut self, key: Key) -> Answer {
+    fn key(&mut self, key: Key) -> OverlayAction {
         let all = self.steps.len();
         match key {
             Key::Back | Key::Up | Key::Left => self.shown = self.shown.saturating_sub(1).max(1),
             Key::End | Key::Char('a') => self.shown = all,
-            Key::Escape => return Answer::Close,
-            _ if self.shown >= all => return Answer::Close,
+            Key::Escape => return OverlayAction::Close,
+            _ if self.shown >= all => return OverlayAction::Close,
             _ => self.shown += 1,
         }
-        Answer::Stay
+        OverlayAction::None
     }
 }
 
-/// A long text to be scrolled through.
+/// A long text with scrolling.
 pub(crate) struct Pager {
     title: Phrase,
-    text: Text,
-    /// The first line on the screen; counted from the end in a log until it is scrolled.
-    at: At,
+    text: PagerText,
+    position: Position,
+    /// The number of visible lines when it was drawn last.
     height: u16,
+    /// The number of all lines when it was drawn last.
     lines: usize,
 }
 
-enum Text {
-    /// A rules page, with keys before it.
-    Page { page: Page, goal: Option<usize> },
-    /// Lines as they are.
+enum PagerText {
+    /// A rules page, with the keys before it. `line` is a line of its source to scroll to.
+    Page { page: Page, line: Option<usize> },
+    /// Plain lines.
     Lines(Vec<String>),
 }
 
-enum At {
-    Goal,
+/// The first visible line.
+enum Position {
+    /// The line of the page that was asked for.
+    Anchor,
+    /// A line number. One past the end stands for the last screenful.
     Line(usize),
 }
 
 impl Overlay {
-    /// The keys, then the rules page of the game; at a ruling if there is one to look up.
+    /// The keys, then the rules page of the game. Scrolls to the ruling, if one is given.
     pub(crate) fn help(lang: Lang, game: GameId, ruling: Option<Ruling>) -> Overlay {
         let found = ruling.and_then(|ruling| Page::of_ruling(lang, ruling));
-        let (own, goal) = match found {
+        let (rules, line) = match found {
             Some((page, line)) => (Some(page), Some(line)),
             None => (page(lang, game.id()), None),
         };
-        let text = match own {
-            Some(page) => Text::Page { page, goal },
-            None => Text::Lines(Vec::new()),
+        let text = match rules {
+            Some(page) => PagerText::Page { page, line },
+            None => PagerText::Lines(Vec::new()),
         };
-        Overlay::Help(Pager { title: say!("help-title"), text, at: At::Goal, height: 1, lines: 0 })
+        Overlay::Help(Pager {
+            title: say!("help-title"),
+            text,
+            position: Position::Anchor,
+            height: 1,
+            lines: 0,
+        })
     }
 
-    /// All that the viewer was told, the end first in sight.
-    pub(crate) fn log(table: &AtTable, lang: Lang) -> Overlay {
+    /// All events that the viewer may read, scrolled to the end.
+    pub(crate) fn log(table: &TableScreen, lang: Lang) -> Overlay {
         let words = Words::of(lang);
-        let lines = table.events_for().iter().map(|told| words.say(&told.event)).collect();
-        let at = At::Line(usize::MAX);
-        Overlay::Log(Pager { title: say!("log-title"), text: Text::Lines(lines), at, height: 1, lines: 0 })
+        let lines = table.log_events().iter().map(|logged| words.say(&logged.event)).collect();
+        let position = Position::Line(usize::MAX);
+        Overlay::Log(Pager {
+            title: say!("log-title"),
+            text: PagerText::Lines(lines),
+            position,
+            height: 1,
+            lines: 0,
+        })
     }
 
-    /// Takes a key.
-    pub(crate) fn key(&mut self, key: Key) -> Answer {
+    /// Handles a key.
+    pub(crate) fn key(&mut self, key: Key) -> OverlayAction {
         match self {
             Overlay::Help(pager) | Overlay::Log(pager) => pager.key(key),
-            Overlay::Beats(_) => Answer::Close,
+            Overlay::Beats(_) => OverlayAction::Close,
             Overlay::Scoring(scoring) => scoring.key(key),
             Overlay::Quit(_) => match key {
-                Key::Enter | Key::Char('y' | 'q') => Answer::Leave,
-                Key::Escape | Key::Char('n') | Key::Back => Answer::Close,
-                _ => Answer::Stay,
+                Key::Enter | Key::Char('y' | 'q') => OverlayAction::Quit,
+                Key::Escape | Key::Char('n') | Key::Back => OverlayAction::Close,
+                _ => OverlayAction::None,
             },
             Overlay::Curtain(seat) => match key {
-                Key::Enter | Key::Space => Answer::Uncover(*seat),
-                Key::Char('q') => Answer::AskToLeave,
-                _ => Answer::Stay,
+                Key::Enter | Key::Space => OverlayAction::Uncover(*seat),
+                Key::Char('q') => OverlayAction::ConfirmQuit,
+                _ => OverlayAction::None,
             },
             Overlay::Over(..) => match key {
-                Key::Char('n') => Answer::Again,
-                Key::Char('q') => Answer::Leave,
-                Key::Enter | Key::Escape | Key::Space => Answer::Close,
-                _ => Answer::Stay,
+                Key::Char('n') => OverlayAction::PlayAgain,
+                Key::Char('q') => OverlayAction::Quit,
+                Key::Enter | Key::Escape | Key::Space => OverlayAction::Close,
+                _ => OverlayAction::None,
             },
         }
     }
 
-    /// Draws it.
+    /// Draws the overlay.
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, words: &Words, theme: Theme) {
         match self {
             Overlay::Help(pager) | Overlay::Log(pager) => pager.draw(frame, words, theme),
@@ -176,7 +195,7 @@ impl Overlay {
     }
 }
 
-/// Who won, with everybody's score, and where the record is.
+/// The winners, all scores, and the path of the record.
 fn result(words: &Words, theme: Theme, outcome: &Outcome, record: &std::path::Path) -> Vec<Line<'static>> {
     let won = match outcome.winners.len() {
         0 => say!("over-draw"),
@@ -190,11 +209,11 @@ fn result(words: &Words, theme: Theme, outcome: &Outcome, record: &std::path::Pa
     }
     let kept = say!("play-kept", file = Arg::text(record.display()));
     lines.extend([Line::default(), Line::from(words.say(&kept)), Line::default()]);
-    lines.push(Line::styled(words.say(&say!("over-keys")), theme.quiet()));
+    lines.push(Line::styled(words.say(&say!("over-keys")), theme.dim()));
     lines
 }
 
-/// Who beats whom, with letters and shapes.
+/// Which sign beats which, with letters and symbols.
 fn beats(words: &Words, game: GameId) -> Vec<Line<'static>> {
     let named = |sign: Sign| format!("{} {} {}", sign_mark(sign), sign, words.say(&sign));
     let mut lines: Vec<Line<'static>> = Sign::ALL
@@ -221,8 +240,8 @@ impl Scoring {
         }
         lines.push(Line::default());
         let hint = if self.shown < self.steps.len() { say!("scoring-more") } else { say!("close-keys") };
-        lines.push(Line::styled(words.say(&hint), theme.quiet()));
-        // The phrase without its steps is the heading.
+        lines.push(Line::styled(words.say(&hint), theme.dim()));
+        // The heading is the phrase without its steps.
         let mut heading = self.phrase.clone();
         for arg in heading.args.values_mut() {
             if let Arg::Clauses { clauses } = arg {
@@ -235,24 +254,24 @@ impl Scoring {
 }
 
 impl Pager {
-    fn key(&mut self, key: Key) -> Answer {
+    fn key(&mut self, key: Key) -> OverlayAction {
         let last = self.lines.saturating_sub(usize::from(self.height));
-        let at = match self.at {
-            At::Goal => 0,
-            At::Line(at) => at.min(last),
+        let at = match self.position {
+            Position::Anchor => 0,
+            Position::Line(at) => at.min(last),
         };
         let screen = usize::from(self.height).saturating_sub(1).max(1);
-        self.at = At::Line(match key {
+        self.position = Position::Line(match key {
             Key::Up => at.saturating_sub(1),
             Key::Down => (at + 1).min(last),
             Key::PageUp | Key::Back => at.saturating_sub(screen),
             Key::PageDown | Key::Space => (at + screen).min(last),
             Key::Home => 0,
             Key::End => last,
-            Key::Escape | Key::Enter | Key::Char('q' | '?' | 'l') => return Answer::Close,
+            Key::Escape | Key::Enter | Key::Char('q' | '?' | 'l') => return OverlayAction::Close,
             _ => at,
         });
-        Answer::Stay
+        OverlayAction::None
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, words: &Words, theme: Theme) {
@@ -262,17 +281,17 @@ impl Pager {
             .border_type(BorderType::Rounded)
             .padding(Padding::horizontal(1))
             .title(Span::styled(format!(" {} ", words.say(&self.title)), theme.strong()))
-            .title_bottom(Span::styled(format!(" {} ", words.say(&say!("pager-keys"))), theme.quiet()));
+            .title_bottom(Span::styled(format!(" {} ", words.say(&say!("pager-keys"))), theme.dim()));
         let inner = block.inner(area);
-        let Rendered { lines, goal } = self.rendered(inner.width, words, theme);
+        let Rendered { lines, anchor } = self.rendered(inner.width, words, theme);
         self.lines = lines.len();
         self.height = inner.height;
         let last = lines.len().saturating_sub(usize::from(inner.height));
-        let at = match self.at {
-            At::Goal => goal.unwrap_or(0).min(last),
-            At::Line(at) => at.min(last),
+        let at = match self.position {
+            Position::Anchor => anchor.unwrap_or(0).min(last),
+            Position::Line(at) => at.min(last),
         };
-        self.at = At::Line(at);
+        self.position = Position::Line(at);
         frame.render_widget(Clear, frame.area());
         frame.render_widget(block, area);
         let shown: Vec<Line<'_>> = lines.into_iter().skip(at).take(usize::from(inner.height)).collect();
@@ -281,30 +300,30 @@ impl Pager {
 
     fn rendered(&self, width: u16, words: &Words, theme: Theme) -> Rendered {
         match &self.text {
-            Text::Page { page, goal } => {
+            PagerText::Page { page, line } => {
                 let keys = words.say(&say!("help-keys"));
-                let mut rendered = render(page.text, *goal, width, theme);
-                let keys = keys.lines().flat_map(|line| crate::page::wrap(line, width)).map(Line::from);
+                let mut rendered = render(page.text, *line, width, theme);
+                let keys = keys.lines().flat_map(|line| wrap(line, width)).map(Line::from);
                 let before: Vec<Line<'static>> = keys.chain([Line::default()]).collect();
-                rendered.goal = rendered.goal.map(|goal| goal + before.len());
+                rendered.anchor = rendered.anchor.map(|anchor| anchor + before.len());
                 rendered.lines.splice(0..0, before);
                 rendered
             }
-            Text::Lines(texts) => {
-                let lines = texts.iter().flat_map(|text| crate::page::wrap(text, width));
-                Rendered { lines: lines.map(Line::from).collect(), goal: None }
+            PagerText::Lines(texts) => {
+                let lines = texts.iter().flat_map(|text| wrap(text, width));
+                Rendered { lines: lines.map(Line::from).collect(), anchor: None }
             }
         }
     }
 }
 
-/// A window in the middle of the screen, as big as its text.
+/// Draws a window in the middle of the screen, as large as its text.
 fn window(frame: &mut Frame<'_>, theme: Theme, title: &str, lines: Vec<Line<'_>>) {
     let screen = frame.area();
     let width = screen.width.saturating_sub(6).min(76);
     let inner = width.saturating_sub(6).max(1);
     let wrapped = |line: &Line<'_>| {
-        let (texts, style) = (crate::page::wrap(&line.to_string(), inner), line.style);
+        let (texts, style) = (wrap(&line.to_string(), inner), line.style);
         texts.into_iter().map(move |text| Line::styled(text, style))
     };
     let lines: Vec<Line<'_>> = lines.iter().flat_map(wrapped).collect();
@@ -321,7 +340,7 @@ fn window(frame: &mut Frame<'_>, theme: Theme, title: &str, lines: Vec<Line<'_>>
         .padding(Padding::new(2, 2, 1, 1))
         .title(Span::styled(format!(" {title} "), theme.strong()));
     frame.render_widget(Clear, area);
-    // Of a text that is too long the end counts: that is the newest step, and the keys.
+    // If the text is too long, show its end: the newest step and the keys.
     let skipped = rows - height;
     frame.render_widget(Paragraph::new(lines).block(block).scroll((skipped, 0)), area);
 }

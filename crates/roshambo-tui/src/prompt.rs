@@ -1,53 +1,53 @@
-//! Typing a move in notation, with completion from the legal moves.
+//! The prompt in which a player types a move in notation, with completion from the legal moves.
 
 use crate::keys::Key;
 
-/// A line being typed.
+/// The line that is being typed.
 #[derive(Debug)]
 pub(crate) struct Prompt {
     text: String,
     legal: Vec<String>,
 }
 
-/// What a key has done to the line.
+/// The state of the prompt after a key.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Said {
-    /// It goes on.
-    More,
-    /// It was given up.
-    Nothing,
-    /// A move.
-    Move(String),
+pub(crate) enum PromptResult {
+    /// The line is still being edited.
+    Editing,
+    /// The prompt was closed without a move.
+    Cancelled,
+    /// This move was submitted.
+    Submitted(String),
 }
 
 impl Prompt {
-    /// An empty line; these moves complete it.
+    /// An empty line that is completed from these moves.
     pub(crate) fn new(legal: Vec<String>) -> Prompt {
         Prompt { text: String::new(), legal }
     }
 
-    /// What has been typed.
+    /// The typed text.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Takes a key.
-    pub(crate) fn key(&mut self, key: Key, letter: Option<char>) -> Said {
+    /// Handles a key and the character that it types.
+    pub(crate) fn key(&mut self, key: Key, letter: Option<char>) -> PromptResult {
         match (key, letter) {
             (Key::Enter, _) => {
                 let text = self.text.split_whitespace().collect::<Vec<_>>().join(" ");
-                return if text.is_empty() { Said::Nothing } else { Said::Move(text) };
+                return if text.is_empty() { PromptResult::Cancelled } else { PromptResult::Submitted(text) };
             }
-            (Key::Escape, _) => return Said::Nothing,
-            (Key::Back, _) if self.text.pop().is_none() => return Said::Nothing,
+            (Key::Escape, _) => return PromptResult::Cancelled,
+            (Key::Back, _) if self.text.pop().is_none() => return PromptResult::Cancelled,
             (Key::Tab, _) => self.complete(),
             (_, Some(letter)) if !letter.is_control() => self.text.push(letter),
             _ => {}
         }
-        Said::More
+        PromptResult::Editing
     }
 
-    /// The words that may come next, or the ends of the one being typed.
+    /// The words that can follow, or that the last word can become.
     pub(crate) fn candidates(&self) -> Vec<&str> {
         let start = self.text.rfind(' ').map_or(0, |space| space + 1);
         let mut next: Vec<&str> = self
@@ -61,7 +61,7 @@ impl Prompt {
         next
     }
 
-    /// Adds what all candidates have in common; the only one is followed by a space if more comes.
+    /// Adds the common start of all candidates. A single candidate is followed by a space if the move continues.
     fn complete(&mut self) {
         let start = self.text.rfind(' ').map_or(0, |space| space + 1);
         let candidates = self.candidates();
@@ -71,10 +71,10 @@ impl Prompt {
         let common = candidates.iter().fold(first.len(), |length, word| {
             first.bytes().zip(word.bytes()).take(length).take_while(|(a, b)| a == b).count()
         });
-        let whole = candidates.len() == 1;
+        let single = candidates.len() == 1;
         let completed = format!("{}{}", &self.text[..start], &first[..common]);
-        let goes_on = whole && !self.legal.contains(&completed);
-        self.text = if goes_on { completed + " " } else { completed };
+        let continues = single && !self.legal.contains(&completed);
+        self.text = if continues { completed + " " } else { completed };
     }
 }
 
@@ -107,24 +107,24 @@ mod tests {
         assert_eq!(prompt.candidates(), ["b*", "bR"]);
         typed(&mut prompt, "R\t");
         assert_eq!(prompt.text(), "play R one bR bR");
-        assert_eq!(prompt.key(Key::Enter, None), Said::Move("play R one bR bR".into()));
+        assert_eq!(prompt.key(Key::Enter, None), PromptResult::Submitted("play R one bR bR".into()));
     }
 
     #[test]
-    fn what_cannot_be_completed_may_still_be_typed() {
+    fn text_without_completion_can_still_be_submitted() {
         let mut prompt = prompt();
         typed(&mut prompt, "лапа\t  x ");
         assert_eq!(prompt.candidates(), Vec::<&str>::new());
-        assert_eq!(prompt.key(Key::Enter, None), Said::Move("лапа x".into()));
+        assert_eq!(prompt.key(Key::Enter, None), PromptResult::Submitted("лапа x".into()));
     }
 
     #[test]
-    fn an_empty_line_is_nothing() {
+    fn an_empty_line_cancels_the_prompt() {
         let mut prompt = prompt();
         typed(&mut prompt, "p");
-        assert_eq!(prompt.key(Key::Back, None), Said::More);
-        assert_eq!(prompt.key(Key::Enter, None), Said::Nothing);
-        assert_eq!(prompt.key(Key::Back, None), Said::Nothing);
-        assert_eq!(prompt.key(Key::Escape, None), Said::Nothing);
+        assert_eq!(prompt.key(Key::Back, None), PromptResult::Editing);
+        assert_eq!(prompt.key(Key::Enter, None), PromptResult::Cancelled);
+        assert_eq!(prompt.key(Key::Back, None), PromptResult::Cancelled);
+        assert_eq!(prompt.key(Key::Escape, None), PromptResult::Cancelled);
     }
 }

@@ -1,4 +1,4 @@
-//! The client on a real terminal: keys in, screens out, and the screen given back whatever happens.
+//! Runs the client on a real terminal, and restores the terminal at the end, also after a panic.
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::mem::ManuallyDrop;
@@ -19,56 +19,56 @@ use roshambo_rules::Phrase;
 use roshambo_words::Lang;
 
 use crate::app::{App, Input};
-use crate::plan::{Plan, PlayError};
+use crate::config::{PlayConfig, TuiError};
 
-/// What is to be said after the screen has been given back.
+/// The message to print after the screen is restored.
 #[derive(Clone, Debug)]
-pub struct Farewell {
-    /// How to go on, or where the record is.
+pub struct ExitMessage {
+    /// How to continue the game, or where the record is.
     pub phrase: Phrase,
-    /// The record.
+    /// The path of the record.
     pub record: PathBuf,
-    /// The language spoken last.
+    /// The language of the client when it ended.
     pub lang: Lang,
 }
 
-/// Plays on this terminal until people have had enough. Nothing to say if no game was begun.
-pub fn play(plan: Plan) -> Result<Option<Farewell>, PlayError> {
+/// Runs the client on this terminal until the player leaves. Returns no message if no game was started.
+pub fn play(config: PlayConfig) -> Result<Option<ExitMessage>, TuiError> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
-        return Err(PlayError::NoTerminal);
+        return Err(TuiError::NoTerminal);
     }
-    let mut app = App::new(plan)?;
+    let mut app = App::new(config)?;
     let (sender, inputs) = channel();
-    let leave = sender.clone();
-    // A second handler in one process is no reason not to play.
+    let quit = sender.clone();
+    // Setting a second handler in one process fails. The client works without it.
     let _ = ctrlc::set_handler(move || {
-        let _ = leave.send(Input::Leave);
+        let _ = quit.send(Input::Quit);
     });
     let stop = Stop::default();
-    // Dropped, it would complain about a terminal that is gone, and panic over it; `GivenBack` does not.
-    let mut terminal = ManuallyDrop::new(ratatui::try_init().map_err(PlayError::Terminal)?);
-    let _given_back = GivenBack;
+    // Its `Drop` panics if the terminal is gone. `RestoreTerminal` restores it without a panic.
+    let mut terminal = ManuallyDrop::new(ratatui::try_init().map_err(TuiError::Terminal)?);
+    let _restore = RestoreTerminal;
     let _ = execute!(stdout(), EnableMouseCapture, EnableBracketedPaste);
-    // From now on no change of the window's size is missed, not even before the first key is read.
+    // Installs the handler for window sizes, so that no change is missed before the first key is read.
     let _ = event::poll(Duration::ZERO);
     read_keys(sender.clone());
     let ran = run(&mut app, &mut terminal, &inputs, &sender, &stop);
     stop.stop();
-    // A terminal that is gone takes no more screens; the record has all moves.
-    let farewell = app.farewell().map(|(phrase, record)| Farewell { phrase, record, lang: app.plan.lang });
+    let exit_message =
+        app.exit_message().map(|(phrase, record)| ExitMessage { phrase, record, lang: app.config.lang });
     match ran {
-        Ok(()) => Ok(farewell),
-        Err(error) => Err(PlayError::Terminal(error)),
+        Ok(()) => Ok(exit_message),
+        Err(error) => Err(TuiError::Terminal(error)),
     }
 }
 
-/// Gives the screen back, also when something panics.
-struct GivenBack;
+/// Restores the terminal when it is dropped, also after a panic. Errors are ignored: the terminal may be gone.
+struct RestoreTerminal;
 
-impl Drop for GivenBack {
+impl Drop for RestoreTerminal {
     fn drop(&mut self) {
         let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture);
-        // `restore` would panic where there is no terminal left to complain to.
+        // `ratatui::restore` would panic if the terminal is gone.
         let _ = ratatui::try_restore();
         let _ = execute!(stdout(), Show);
     }
@@ -81,13 +81,13 @@ fn run(
     sender: &Sender<Input>,
     stop: &Stop,
 ) -> std::io::Result<()> {
-    while !app.is_over() {
-        for job in app.jobs() {
-            job.spawn(app.plan.pace, stop, sender.clone());
+    while !app.has_quit() {
+        for job in app.take_bot_jobs() {
+            job.spawn(app.config.pace, stop, sender.clone());
         }
         if std::mem::take(&mut app.redraw) {
-            // `clear` would ask the terminal where its cursor is, and the thread that reads keys would
-            // swallow the answer.
+            // `clear` would ask the terminal for the position of its cursor, and the thread that reads keys would
+            // take the reply.
             let area = terminal.size()?.into();
             terminal.resize(area)?;
         }
@@ -97,17 +97,17 @@ fn run(
         let Ok(input) = inputs.recv() else {
             return Ok(());
         };
-        app.take(input);
+        app.handle(input);
     }
     Ok(())
 }
 
-/// Reads keys on a thread of its own; a terminal that cannot be read is gone.
+/// Starts a thread that reads terminal events. It ends with `Quit` if the terminal cannot be read.
 fn read_keys(sender: Sender<Input>) {
     thread::spawn(move || {
         loop {
-            let input = event::read().map_or(Input::Leave, Input::Typed);
-            let gone = matches!(input, Input::Leave);
+            let input = event::read().map_or(Input::Quit, Input::Terminal);
+            let gone = matches!(input, Input::Quit);
             if sender.send(input).is_err() || gone {
                 return;
             }

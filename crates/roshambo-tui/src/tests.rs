@@ -1,9 +1,9 @@
-//! The client on a screen in memory, with bots that answer at once.
+//! Tests of the whole client on a screen in memory. Bots decide at once.
 
 #![allow(clippy::unwrap_used)]
 
-mod laws;
-mod people;
+mod interaction;
+mod invariants;
 mod pictures;
 mod screens;
 
@@ -20,23 +20,23 @@ use roshambo_table::GameId;
 use roshambo_table::record::Header;
 use roshambo_words::Lang;
 
-use crate::app::{App, Input, Stage};
-use crate::at_table::AtTable;
-use crate::plan::{Plan, Start};
+use crate::app::{App, Input, Screen};
+use crate::config::{PlayConfig, Start};
+use crate::table_screen::TableScreen;
 
 /// A client on a screen in memory.
-struct Stagehand {
+struct TestClient {
     app: App,
     terminal: Terminal<TestBackend>,
 }
 
-/// A plan for tests: everything follows from the seed, and the record lies in a folder of its own.
-fn plan(start: Start, people: &[u32], seed: u64) -> Plan {
+/// A configuration for tests: the seed determines everything, and the record has a folder of its own.
+fn config(start: Start, people: &[u32], seed: u64) -> PlayConfig {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let folder = std::env::temp_dir().join(format!("roshambo-tui-{}-{number}", std::process::id()));
     let people = people.iter().map(|number| roshambo_rules::Seat::from_number(*number).unwrap());
-    Plan {
+    PlayConfig {
         start,
         people: Some(people.collect::<SeatSet>()),
         level: Some(Level::Easy),
@@ -53,30 +53,30 @@ fn new_game(game: GameId, seats: u8, options: &[(&str, &str)]) -> Start {
     Start::New(Header::new(game, game.seats(seats).unwrap(), options.collect()))
 }
 
-impl Stagehand {
-    fn new(plan: Plan, width: u16, height: u16) -> Stagehand {
-        let app = App::new(plan).map_err(|error| format!("{error:?}")).unwrap();
+impl TestClient {
+    fn new(config: PlayConfig, width: u16, height: u16) -> TestClient {
+        let app = App::new(config).map_err(|error| format!("{error:?}")).unwrap();
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let mut stagehand = Stagehand { app, terminal };
-        stagehand.think();
-        stagehand
+        let mut client = TestClient { app, terminal };
+        client.run_bots();
+        client
     }
 
     /// A game in which seat 1 plays at the keyboard.
-    fn alone(game: GameId, seats: u8, seed: u64, size: (u16, u16)) -> Stagehand {
-        Stagehand::new(plan(new_game(game, seats, &[]), &[1], seed), size.0, size.1)
+    fn alone(game: GameId, seats: u8, seed: u64, size: (u16, u16)) -> TestClient {
+        TestClient::new(config(new_game(game, seats, &[]), &[1], seed), size.0, size.1)
     }
 
-    /// All bots decide, one after the other, until a person is asked.
-    fn think(&mut self) {
+    /// Lets all bots decide, until a person has to act.
+    fn run_bots(&mut self) {
         self.draw();
         loop {
-            let jobs = self.app.jobs();
+            let jobs = self.app.take_bot_jobs();
             if jobs.is_empty() {
                 break;
             }
             for job in jobs {
-                self.app.take(Input::Decided(job.decide()));
+                self.app.handle(Input::BotDecided(job.decide()));
             }
             self.draw();
         }
@@ -87,8 +87,8 @@ impl Stagehand {
     }
 
     fn press(&mut self, code: KeyCode) {
-        self.app.take(Input::Typed(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
-        self.think();
+        self.app.handle(Input::Terminal(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
+        self.run_bots();
     }
 
     fn keys(&mut self, keys: &str) {
@@ -107,7 +107,7 @@ impl Stagehand {
     }
 
     /// Types a move in notation.
-    fn say(&mut self, mv: &str) {
+    fn type_move(&mut self, mv: &str) {
         self.keys(":");
         mv.chars().for_each(|letter| self.press(KeyCode::Char(letter)));
         self.press(KeyCode::Enter);
@@ -121,16 +121,16 @@ impl Stagehand {
         self.screen().contains(text)
     }
 
-    fn table(&self) -> &AtTable {
-        match &self.app.stage {
-            Stage::Table(table) => table,
-            Stage::Menu(_) => panic!("no game has been begun"),
+    fn table(&self) -> &TableScreen {
+        match &self.app.screen {
+            Screen::Table(table) => table,
+            Screen::Menu(_) => panic!("no game has been started"),
         }
     }
 
-    /// What a person does who only follows the screen: goes on where asked, else makes the move that
-    /// comes first after `skip` others.
-    fn follow(&mut self, skip: usize) {
+    /// Acts like a person who knows no rules and follows the screen: closes overlays, and otherwise chooses a
+    /// move, after skipping `skip` others.
+    fn follow_screen(&mut self, skip: usize) {
         if self.app.has_overlay() {
             return self.press(KeyCode::Enter);
         }
@@ -138,8 +138,8 @@ impl Stagehand {
             return self.press(KeyCode::Enter);
         }
         let offers = self.table().offers().len();
-        let picker = &self.table().picker;
-        let asked = !picker.needs_pointing() || !picker.chosen().is_empty();
+        let selection = &self.table().selection;
+        let asked = !selection.needs_targets() || !selection.is_empty();
         if offers > 0 && (asked || skip.is_multiple_of(3)) {
             let number = skip % offers.min(9) + 1;
             let single = offers == 1;
@@ -160,9 +160,9 @@ fn digit(number: usize) -> KeyCode {
     KeyCode::Char(char::from_digit(number as u32, 10).unwrap_or('1'))
 }
 
-impl Drop for Stagehand {
+impl Drop for TestClient {
     fn drop(&mut self) {
-        if let Some(folder) = self.app.plan.record.as_ref().and_then(|path| path.parent()) {
+        if let Some(folder) = self.app.config.record.as_ref().and_then(|path| path.parent()) {
             let _ = std::fs::remove_dir_all(folder);
         }
     }

@@ -1,18 +1,18 @@
-//! Colours and styles. Colour never stands alone: letters, shapes, borders and weight say the same.
+//! Colours and styles. Colour is never the only sign of something: letters, symbols, borders and weight repeat it.
 //!
-//! Only the sixteen colours of the terminal's own palette are used, text stands in the terminal's
-//! own colours, and what is coloured brings its own background: so light and dark both work.
+//! To work with light and dark terminals, the theme uses only the sixteen colours of the terminal's palette.
+//! Plain text has the terminal's own colours, and coloured text sets its background, too.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// How things look.
+/// The styles of the client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Theme {
-    /// Whether colours are wanted.
+    /// Whether to use colours.
     pub(crate) colours: bool,
 }
 
-/// The colour of a card, a figure, a team.
+/// The colour of a card or a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ink {
     Blue,
@@ -24,7 +24,7 @@ pub(crate) enum Ink {
 }
 
 impl Ink {
-    /// The ink of a colour's letter.
+    /// The ink for the letter of a colour.
     pub(crate) fn of(letter: char) -> Ink {
         match letter {
             'b' => Ink::Blue,
@@ -49,7 +49,7 @@ impl Ink {
 }
 
 impl Theme {
-    /// Something printed in its colour: a card face, a figure.
+    /// A card or a figure in its colour.
     pub(crate) fn printed(self, ink: Ink) -> Style {
         if !self.colours {
             return Style::new().add_modifier(Modifier::BOLD);
@@ -58,7 +58,7 @@ impl Theme {
         Style::new().fg(text).bg(ground)
     }
 
-    /// The same, faded: it can be no part of a move now.
+    /// A card that cannot be part of a move now.
     pub(crate) fn faded(self, ink: Ink) -> Style {
         let style = Style::new().add_modifier(Modifier::DIM);
         if !self.colours || ink == Ink::Plain {
@@ -67,28 +67,28 @@ impl Theme {
         style.fg(ink.colours().1)
     }
 
-    /// Headings, and what counts now; also in the middle of a quiet line.
+    /// Headings and important text, also in the middle of a dim line.
     pub(crate) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD).remove_modifier(Modifier::DIM)
     }
 
-    /// What is there if one looks for it.
-    pub(crate) fn quiet(self) -> Style {
+    /// Less important text.
+    pub(crate) fn dim(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// Where the keyboard is.
+    /// The place that the keyboard is at.
     pub(crate) fn cursor(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// What went wrong.
+    /// Errors and refusals.
     pub(crate) fn warning(self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         if self.colours { style.fg(Color::Red) } else { style }
     }
 
-    /// What is good, or yours.
+    /// The viewer's own things.
     pub(crate) fn own(self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         if self.colours { style.fg(Color::Cyan) } else { style }

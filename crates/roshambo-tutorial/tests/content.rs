@@ -1,4 +1,4 @@
-//! Everything that is taught is what the rules do.
+//! Everything in the lessons and examples agrees with the rules.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -7,16 +7,28 @@ use std::fs;
 
 use roshambo_rules::{Awaits, Seat};
 use roshambo_table::record::Entry;
-use roshambo_table::{GameId, Stream, Table};
-use roshambo_tutorial::{LessonScene, Task, entry, examples, lesson, position};
+use roshambo_table::{GameId, MoveList, Stream, Table};
+use roshambo_tutorial::{Example, Lesson, LessonScene, Task};
 use roshambo_words::{Lang, messages};
 
-/// A game that goes on from a record by these lines.
-fn going_on(record: &str, lines: &[String]) -> Result<Table, String> {
-    let mut table = position(record).map_err(|error| format!("{error}"))?;
-    for line in lines {
-        let next = entry(line).ok_or_else(|| format!("`{line}` is no line of a record"))?;
-        table.take(next).map_err(|refused| format!("`{line}`: {refused}"))?;
+fn examples(game: GameId) -> &'static [Example] {
+    roshambo_tutorial::examples(game).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn lesson(game: GameId) -> &'static Lesson {
+    roshambo_tutorial::lesson(game).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The table at the end of a record.
+fn position(record: &str) -> Result<Table, String> {
+    Table::replay(record.as_bytes()).map_err(|error| error.to_string())
+}
+
+/// The table after a record and these entries.
+fn continued(record: &str, entries: &[Entry]) -> Result<Table, String> {
+    let mut table = position(record)?;
+    for entry in entries {
+        table.take(entry.clone()).map_err(|refused| format!("`{entry}`: {refused}"))?;
     }
     Ok(table)
 }
@@ -46,42 +58,42 @@ fn an_example_shows_what_its_ruling_allows_and_forbids() {
     for game in GameId::ALL {
         for example in examples(game) {
             let name = format!("{game}/{}:\n{}", example.ruling, example.record);
-            let table = going_on(&example.record, &[]).unwrap_or_else(|error| panic!("{error} in {name}"));
+            let table = position(&example.record).unwrap_or_else(|error| panic!("{error} in {name}"));
             assert_eq!(table.header().game, game, "{name}");
             assert!(!example.then.is_empty() || !example.refused.is_empty(), "nothing happens in {name}");
-            going_on(&example.record, &example.then).unwrap_or_else(|error| panic!("{error} in {name}"));
-            for line in &example.refused {
+            continued(&example.record, &example.then).unwrap_or_else(|error| panic!("{error} in {name}"));
+            for entry in &example.refused {
                 let mut table = position(&example.record).unwrap();
-                let refused = table.take(entry(line).unwrap()).expect_err(line);
+                let refused = table.take(entry.clone()).expect_err(&entry.to_string());
                 assert_eq!(
                     refused.ruling.to_string(),
                     format!("{game}/{}", example.ruling),
-                    "`{line}` in {name}"
+                    "`{entry}` in {name}"
                 );
             }
         }
     }
 }
 
-/// All legal moves; where they are too many to be listed, one of them in place of the text that stands for all.
+/// All legal moves, or one of them if they are too many to list.
 fn possible(table: &Table, seat: Seat) -> Vec<String> {
-    let concrete = |mv: String| {
-        if mv.ends_with("...") { table.driver().random_move(seat, &mut Stream::of_text("any")) } else { mv }
-    };
-    table.legal(seat).into_iter().map(concrete).collect()
+    match table.legal(seat) {
+        MoveList::Listed(moves) => moves,
+        MoveList::Unlisted { .. } => vec![table.driver().random_move(seat, &mut Stream::of_text("any"))],
+    }
 }
 
-/// Goes through a scene by every right move, and says what is wrong.
-fn walk(scene: &LessonScene, tasks: &[Task], lines: &[String]) {
+/// Goes through a scene by every right move.
+fn walk(scene: &LessonScene, tasks: &[Task], entries: &[Entry]) {
     let Some((task, rest)) = tasks.split_first() else { return };
-    let at = format!("{}-{} after {lines:?}", scene.id, task.say);
-    let table = going_on(&scene.record, lines).unwrap_or_else(|error| panic!("{at}: {error}"));
+    let at = format!("{}-{} after {entries:?}", scene.id, task.say);
+    let table = continued(&scene.record, entries).unwrap_or_else(|error| panic!("{at}: {error}"));
+    let own = |mv: &str| Entry::Move(scene.seat, mv.to_owned());
     let played = |mv: Option<&str>| {
-        let own = mv.map(|mv| format!("{} {mv}", scene.seat));
-        lines.iter().cloned().chain(own).chain(task.others.iter().cloned()).collect::<Vec<_>>()
+        entries.iter().cloned().chain(mv.map(own)).chain(task.others.iter().cloned()).collect::<Vec<_>>()
     };
     if task.moves.is_empty() {
-        assert!(task.mistakes.is_empty() && task.otherwise.is_none(), "{at}: nothing is asked");
+        assert!(task.mistakes.is_empty() && task.otherwise.is_none(), "{at}: nothing is asked for");
         return walk(scene, rest, &played(None));
     }
     let legal = table.legal(scene.seat);
@@ -91,21 +103,19 @@ fn walk(scene: &LessonScene, tasks: &[Task], lines: &[String]) {
     for mv in right {
         walk(scene, rest, &played(Some(mv)));
     }
-    for mv in task.mistakes.iter().flat_map(|slip| &slip.moves) {
-        assert!(!right.contains(mv), "{at}: {mv} is right and wrong");
-        going_on(&scene.record, &[lines, &[format!("{} {mv}", scene.seat)]].concat())
-            .unwrap_or_else(|error| panic!("{at}, a slip: {error}"));
+    for mv in task.mistakes.iter().flat_map(|mistake| &mistake.moves) {
+        assert!(!right.contains(mv), "{at}: {mv} is right and a mistake");
+        continued(&scene.record, &[entries, &[own(mv)]].concat())
+            .unwrap_or_else(|error| panic!("{at}, a mistake: {error}"));
     }
-    // A text that stands for unlisted moves is none of them, so only `otherwise` can speak of those.
-    let told = |mv: &String| right.contains(mv) || task.mistakes.iter().any(|slip| slip.moves.contains(mv));
-    assert!(
-        any || task.otherwise.is_some() || legal.iter().all(told),
-        "{at}: not every legal move is spoken of: {legal:?}"
-    );
+    let has_text = |mv: &String| right.contains(mv) || task.mistakes.iter().any(|own| own.moves.contains(mv));
+    // Moves that are not listed can only have the text `otherwise`.
+    let all_have_texts = legal.listed().is_some_and(|moves| moves.iter().all(has_text));
+    assert!(any || task.otherwise.is_some() || all_have_texts, "{at}: not every move has a text: {legal:?}");
 }
 
 #[test]
-fn a_lesson_is_a_game_that_can_be_played_by_every_right_move() {
+fn a_lesson_can_be_played_with_every_right_move() {
     for game in GameId::ALL {
         let scenes = &lesson(game).scenes;
         assert!(scenes.len() >= 3, "{game} is taught in a few scenes");
@@ -126,14 +136,14 @@ fn a_lesson_is_a_game_that_can_be_played_by_every_right_move() {
 }
 
 #[test]
-fn every_text_of_a_lesson_stands_in_every_language_and_every_one_is_said() {
-    let mut said = BTreeSet::new();
+fn every_text_of_a_lesson_exists_in_every_language_and_is_used() {
+    let mut used = BTreeSet::new();
     for game in GameId::ALL {
         for scene in &lesson(game).scenes {
             let id = format!("learn-{game}-{}", scene.id);
             for task in &scene.tasks {
-                let mistakes = task.mistakes.iter().map(|slip| &slip.say);
-                said.extend(
+                let mistakes = task.mistakes.iter().map(|mistake| &mistake.say);
+                used.extend(
                     [&task.say]
                         .into_iter()
                         .chain(mistakes)
@@ -141,20 +151,13 @@ fn every_text_of_a_lesson_stands_in_every_language_and_every_one_is_said() {
                         .map(|say| format!("{id}-{say}")),
                 );
             }
-            assert!(said.insert(id.clone()), "two scenes are called {id}");
+            assert!(used.insert(id.clone()), "two scenes have the id {id}");
         }
     }
     for lang in Lang::ALL {
         let lines = messages(lang).iter().flat_map(|file| file.lines());
         let ids = lines.filter_map(|line| Some(line.split_once(" =")?.0.to_owned()));
         let written: BTreeSet<String> = ids.filter(|id| id.starts_with("learn-")).collect();
-        assert_eq!(written, said, "{lang}");
+        assert_eq!(written, used, "{lang}");
     }
-}
-
-#[test]
-fn a_line_of_a_record_is_a_deck_or_a_move() {
-    assert_eq!(entry("2 play b3"), Some(Entry::Move(Seat::new(1), "play b3".to_owned())));
-    assert_eq!(entry("deck R1 R2"), Some(Entry::Deck("R1 R2".to_owned())));
-    assert_eq!(entry("nobody plays"), None);
 }

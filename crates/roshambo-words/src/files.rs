@@ -1,56 +1,54 @@
-//! The files of `locales/`, built into the program.
+//! The files of `locales/`, compiled in.
+//!
+//! Every game has two message files (`<game>.ftl`, `learn-<game>.ftl`) and a rules page (`rules/<game>.md`) in every
+//! language. A file that is listed here and does not exist fails to compile. A registered game that is not listed here
+//! fails `tests/registered_games.rs`.
 
 use crate::lang::Lang;
 
-macro_rules! in_every_language {
-    ($lang:expr, $($path:literal),+) => {
-        match $lang {
-            Lang::En => &[$(include_str!(concat!("../../../locales/en/", $path))),+],
-            Lang::Ru => &[$(include_str!(concat!("../../../locales/ru/", $path))),+],
-            Lang::Uk => &[$(include_str!(concat!("../../../locales/uk/", $path))),+],
+/// The files of one language.
+pub(crate) struct LocaleFiles {
+    /// Fluent files.
+    messages: &'static [&'static str],
+    /// The rules pages: the name and the Markdown.
+    pub(crate) pages: &'static [(&'static str, &'static str)],
+}
+
+macro_rules! locale_files {
+    ($lang:literal) => {
+        locale_files!(@ $lang,
+            shared: ["common", "play", "commands", "server", "web", "pages", "room", "tutorial", "fair", "advice"],
+            games: ["paws", "paws-quick", "ninjan", "kanobu", "tsuefa"])
+    };
+    (@ $lang:literal, shared: [$($shared:literal),+], games: [$($game:literal),+]) => {
+        LocaleFiles {
+            messages: &[
+                $(include_str!(concat!("../../../locales/", $lang, "/", $shared, ".ftl")),)+
+                $(include_str!(concat!("../../../locales/", $lang, "/", $game, ".ftl")),)+
+                $(include_str!(concat!("../../../locales/", $lang, "/learn-", $game, ".ftl")),)+
+            ],
+            pages: &[
+                ("common", include_str!(concat!("../../../locales/", $lang, "/rules/common.md"))),
+                $(($game, include_str!(concat!("../../../locales/", $lang, "/rules/", $game, ".md"))),)+
+            ],
         }
     };
 }
 
-/// The messages of a language, as Fluent files.
-pub fn messages(lang: Lang) -> &'static [&'static str] {
-    in_every_language!(
-        lang,
-        "common.ftl",
-        "paws.ftl",
-        "paws-quick.ftl",
-        "ninjan.ftl",
-        "kanobu.ftl",
-        "tsuefa.ftl",
-        "play.ftl",
-        "commands.ftl",
-        "server.ftl",
-        "web.ftl",
-        "pages.ftl",
-        "room.ftl",
-        "tutorial.ftl",
-        "learn-paws.ftl",
-        "learn-paws-quick.ftl",
-        "learn-ninjan.ftl",
-        "learn-kanobu.ftl",
-        "learn-tsuefa.ftl",
-        "fair.ftl",
-        "advice.ftl"
-    )
+static EN: LocaleFiles = locale_files!("en");
+static RU: LocaleFiles = locale_files!("ru");
+static UK: LocaleFiles = locale_files!("uk");
+
+/// The files of a language.
+pub(crate) fn locale_files(lang: Lang) -> &'static LocaleFiles {
+    match lang {
+        Lang::En => &EN,
+        Lang::Ru => &RU,
+        Lang::Uk => &UK,
+    }
 }
 
-/// The names of the rules pages, in the order of `pages`.
-pub(crate) const PAGES: [&str; 6] = ["common", "paws", "paws-quick", "ninjan", "kanobu", "tsuefa"];
-
-/// The rules pages of a language, as Markdown.
-pub(crate) fn pages(lang: Lang) -> &'static [&'static str] {
-    in_every_language!(
-        lang,
-        "rules/common.md",
-        "rules/paws.md",
-        "rules/paws-quick.md",
-        "rules/ninjan.md",
-        "rules/kanobu.md",
-        "rules/tsuefa.md"
-    )
+/// The messages of a language, as the contents of its Fluent files.
+pub fn messages(lang: Lang) -> &'static [&'static str] {
+    locale_files(lang).messages
 }

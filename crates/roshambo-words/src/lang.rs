@@ -1,9 +1,9 @@
-//! Which language to speak.
+//! The languages of the texts, and the choice of one from the environment.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that the product speaks.
+/// A language in which all texts exist.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lang {
     /// English.
@@ -19,7 +19,7 @@ impl Lang {
     /// All languages.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Ru, Lang::Uk];
 
-    /// The code of the language, as `--lang` and the folders of `locales/` have it.
+    /// The code of the language, as in `--lang` and in the folders of `locales/`.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -28,7 +28,7 @@ impl Lang {
         }
     }
 
-    /// What the language calls itself.
+    /// The name of the language in that language.
     pub const fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -43,13 +43,14 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
     }
 
-    /// The language that an environment asks for: the first that is set of `LC_ALL`, `LC_MESSAGES`
-    /// and `LANG` decides, as everywhere; `LANGUAGE` lists preferences that go before it.
+    /// The language that environment variables ask for, by the rules of gettext: `LC_ALL`, `LC_MESSAGES` and
+    /// `LANG` name the locale, in this order. Unless the locale is `C` or `POSIX`, the languages in `LANGUAGE` are
+    /// preferred to it. English if none of them is supported.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Lang {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-        let plain = matches!(locale.as_deref(), None | Some("C" | "POSIX"));
-        let listed = if plain { None } else { set("LANGUAGE") };
+        let untranslated = matches!(locale.as_deref(), None | Some("C" | "POSIX"));
+        let listed = if untranslated { None } else { set("LANGUAGE") };
         let preferred = listed.iter().flat_map(|list| list.split(':')).find_map(Lang::from_tag);
         preferred.or_else(|| Lang::from_tag(&locale?)).unwrap_or_default()
     }
@@ -61,7 +62,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A language that the product does not speak.
+/// The text is not the code of a supported language. Displayed as the list of supported codes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLang;
 
@@ -85,21 +86,21 @@ impl FromStr for Lang {
 mod tests {
     use super::*;
 
-    fn asked(variables: &[(&str, &str)]) -> Lang {
+    fn chosen(variables: &[(&str, &str)]) -> Lang {
         let find = |name: &str| variables.iter().find(|(own, _)| *own == name);
         Lang::from_environment(|name| find(name).map(|(_, value)| (*value).to_owned()))
     }
 
     #[test]
     fn the_language_comes_from_the_environment() {
-        assert_eq!(asked(&[]), Lang::En);
-        assert_eq!(asked(&[("LANG", "ru_RU.UTF-8")]), Lang::Ru);
-        assert_eq!(asked(&[("LANG", "ru_RU.UTF-8"), ("LC_ALL", "uk_UA.UTF-8")]), Lang::Uk);
-        assert_eq!(asked(&[("LANG", "ru_RU.UTF-8"), ("LC_MESSAGES", "C")]), Lang::En);
-        assert_eq!(asked(&[("LANG", "de_DE.UTF-8"), ("LANGUAGE", "de:uk:en")]), Lang::Uk);
-        assert_eq!(asked(&[("LANG", "C"), ("LANGUAGE", "ru")]), Lang::En);
-        assert_eq!(asked(&[("LC_ALL", ""), ("LANG", "uk")]), Lang::Uk);
-        assert_eq!(asked(&[("LANG", "de_DE.UTF-8")]), Lang::En);
+        assert_eq!(chosen(&[]), Lang::En);
+        assert_eq!(chosen(&[("LANG", "ru_RU.UTF-8")]), Lang::Ru);
+        assert_eq!(chosen(&[("LANG", "ru_RU.UTF-8"), ("LC_ALL", "uk_UA.UTF-8")]), Lang::Uk);
+        assert_eq!(chosen(&[("LANG", "ru_RU.UTF-8"), ("LC_MESSAGES", "C")]), Lang::En);
+        assert_eq!(chosen(&[("LANG", "de_DE.UTF-8"), ("LANGUAGE", "de:uk:en")]), Lang::Uk);
+        assert_eq!(chosen(&[("LANG", "C"), ("LANGUAGE", "ru")]), Lang::En);
+        assert_eq!(chosen(&[("LC_ALL", ""), ("LANG", "uk")]), Lang::Uk);
+        assert_eq!(chosen(&[("LANG", "de_DE.UTF-8")]), Lang::En);
     }
 
     #[test]

@@ -1,15 +1,15 @@
-//! All texts, in three languages: phrases rendered from `locales/`, and the rules pages.
+//! All texts in three languages: messages rendered with Fluent from `locales/`, and the rules pages.
 //!
-//! This crate knows Fluent and nothing of screens. What is said is decided elsewhere, as a
-//! [`Phrase`](roshambo_rules::Phrase); here it gets its words.
+//! Other crates describe what to say as a [`Phrase`](roshambo_rules::Phrase): the id of a message and its
+//! arguments. This crate renders phrases as text. It knows nothing about screens.
 //!
 //! ```
 //! use roshambo_rules::{Seat, say};
 //! use roshambo_words::{Lang, Words};
 //!
-//! let passed = say!("throw-decided", seat = Seat::new(1));
-//! assert_eq!(Words::of(Lang::En).say(&passed), "Player 2 has decided");
-//! assert_eq!(Words::of(Lang::Ru).say(&passed), "Игрок 2: выбор сделан");
+//! let decided = say!("throw-decided", seat = Seat::new(1));
+//! assert_eq!(Words::of(Lang::En).say(&decided), "Player 2 has decided");
+//! assert_eq!(Words::of(Lang::Ru).say(&decided), "Игрок 2: выбор сделан");
 //! ```
 
 #![forbid(unsafe_code)]

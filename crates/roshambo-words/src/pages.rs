@@ -1,11 +1,11 @@
-//! The rules pages, and where on them a ruling stands.
+//! The rules pages, and the position of a ruling on its page.
 //!
-//! A ruling is cited as `paws/7` or `tsuefa/setup`. Sections are named by their English headings;
-//! all languages have the same sections in the same order.
+//! Rulings are cited as `paws/7` (a numbered ruling) or `tsuefa/setup` (a section). Sections are named by their
+//! English headings. The pages of all languages have the same sections in the same order.
 
 use roshambo_rules::Ruling;
 
-use crate::files::{PAGES, pages};
+use crate::files::locale_files;
 use crate::lang::Lang;
 
 /// A rules page.
@@ -13,26 +13,26 @@ use crate::lang::Lang;
 pub struct Page {
     /// `common`, or the id of a game.
     pub name: &'static str,
-    /// Its Markdown.
+    /// The text in Markdown.
     pub text: &'static str,
 }
 
-/// The page of a game, or `common`, in a language.
+/// The rules page with this name (`common`, or the id of a game) in a language.
 pub fn page(lang: Lang, name: &str) -> Option<Page> {
-    let place = PAGES.iter().position(|own| *own == name)?;
-    Some(Page { name: PAGES[place], text: pages(lang).get(place)? })
+    let (name, text) = locale_files(lang).pages.iter().find(|(other, _)| *other == name)?;
+    Some(Page { name, text })
 }
 
 impl Page {
-    /// The page on which a ruling stands, and the line, counted from 0.
+    /// The page of a ruling, and its line on the page, counted from 0.
     pub fn of_ruling(lang: Lang, ruling: Ruling) -> Option<(Page, usize)> {
-        let (name, place) = ruling.0.split_once('/')?;
-        let own = page(lang, name)?;
-        let line = own.numbered(place).or_else(|| {
-            let section = page(Lang::En, name)?.sections().position(|(_, title)| slug(title) == place)?;
-            own.sections().nth(section).map(|(line, _)| line)
+        let (name, id) = ruling.0.split_once('/')?;
+        let found = page(lang, name)?;
+        let line = found.numbered(id).or_else(|| {
+            let section = page(Lang::En, name)?.sections().position(|(_, title)| slug(title) == id)?;
+            found.sections().nth(section).map(|(line, _)| line)
         })?;
-        Some((own, line))
+        Some((found, line))
     }
 
     fn numbered(&self, number: &str) -> Option<usize> {
@@ -40,7 +40,7 @@ impl Page {
         self.text.lines().position(|line| line.starts_with(&start))
     }
 
-    /// The sections of the page: line and title.
+    /// The sections of the page: the line and the title of each.
     pub fn sections(&self) -> impl Iterator<Item = (usize, &'static str)> {
         let lines = self.text.lines().enumerate();
         lines.filter_map(|(line, text)| Some((line, text.strip_prefix("## ")?)))

@@ -1,4 +1,4 @@
-//! Phrases get their words.
+//! Renders phrases as text in one language.
 
 use std::sync::OnceLock;
 
@@ -10,25 +10,29 @@ use unic_langid::LanguageIdentifier;
 use crate::files::messages;
 use crate::lang::Lang;
 
-/// The words of one language.
+/// The messages of one language.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// The words of a language.
+    /// The messages of a language. They are parsed on first use.
     pub fn of(lang: Lang) -> &'static Words {
-        static ALL: [OnceLock<Words>; 3] = [OnceLock::new(), OnceLock::new(), OnceLock::new()];
+        static ALL: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
         ALL[lang as usize].get_or_init(|| Words::new(lang))
     }
 
+    #[expect(
+        clippy::expect_used,
+        reason = "the codes of languages are constants, and tests parse all of them"
+    )]
     fn new(lang: Lang) -> Words {
-        let identifier: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let identifier: LanguageIdentifier = lang.code().parse().expect("the code of a language is valid");
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
         for text in messages(lang) {
-            // A file with a mistake gives what can be read of it; a test allows no mistakes.
+            // A file with a syntax error would still give its valid messages. A test allows no syntax errors.
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
@@ -36,47 +40,48 @@ impl Words {
         Words { lang, bundle }
     }
 
-    /// Which language.
+    /// The language of the texts.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// Says something.
+    /// The text of something that describes itself as a phrase.
     pub fn say(&self, what: &(impl Say + ?Sized)) -> String {
         self.render(&what.say()).0
     }
 
-    /// The text of a phrase, and what went wrong in making it; a test allows nothing to.
+    /// The text of a phrase, and the problems with it: missing messages and missing arguments. Tests allow none.
+    /// A phrase without a message is rendered as its id and arguments.
     pub fn render(&self, phrase: &Phrase) -> (String, Vec<String>) {
-        let mut wrong = Vec::new();
+        let mut problems = Vec::new();
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
-            args.set(*name, self.value(arg, &mut wrong));
+            args.set(*name, self.value(arg, &mut problems));
         }
         let Some(pattern) = self.bundle.get_message(phrase.id).and_then(|message| message.value()) else {
-            wrong.push(format!("no message {}", phrase.id));
-            return (phrase.to_string(), wrong);
+            problems.push(format!("no message {}", phrase.id));
+            return (phrase.to_string(), problems);
         };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        wrong.extend(errors.iter().map(|error| format!("{phrase}: {error}")));
-        (text, wrong)
+        problems.extend(errors.iter().map(|error| format!("{phrase}: {error}")));
+        (text, problems)
     }
 
-    /// The text of a message without arguments, if there is such a message; for ids that are made of
-    /// the names of something else.
+    /// The text of a message without arguments, if it exists. For ids that are composed at run time, such as
+    /// `cli-<command>`.
     pub fn text(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
-    fn value(&self, arg: &Arg, wrong: &mut Vec<String>) -> FluentValue<'static> {
+    fn value(&self, arg: &Arg, problems: &mut Vec<String>) -> FluentValue<'static> {
         let mut joined = |phrases: &[Phrase], separator: &str| {
             let mut texts = Vec::new();
             for phrase in phrases {
-                let (text, problems) = self.render(phrase);
+                let (text, own_problems) = self.render(phrase);
                 texts.push(text);
-                wrong.extend(problems);
+                problems.extend(own_problems);
             }
             FluentValue::from(texts.join(separator))
         };

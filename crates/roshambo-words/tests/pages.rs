@@ -1,12 +1,16 @@
-//! The rules pages say the same in every language: same sections, rulings, tables, notation, links.
+//! The rules pages have the same sections, rulings, tables, notation and links in every language.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use roshambo_table::GameId;
 use roshambo_words::{Lang, page};
 
-const PAGES: [&str; 6] = ["common", "paws", "paws-quick", "ninjan", "kanobu", "tsuefa"];
+/// The names of all pages.
+fn names() -> impl Iterator<Item = &'static str> {
+    ["common"].into_iter().chain(GameId::ALL.into_iter().map(GameId::id))
+}
 
-/// What does not depend on the language.
+/// The parts of a page that do not depend on the language.
 #[derive(Debug, PartialEq)]
 struct Skeleton {
     headings: Vec<usize>,
@@ -44,11 +48,11 @@ fn skeleton(text: &str) -> Skeleton {
 
 #[test]
 fn the_pages_of_all_languages_have_the_same_skeleton() {
-    for name in PAGES {
+    for name in names() {
         let english = skeleton(page(Lang::En, name).unwrap().text);
         for lang in [Lang::Ru, Lang::Uk] {
-            let own = skeleton(page(lang, name).unwrap().text);
-            assert_eq!(own, english, "{name} in {lang}");
+            let translated = skeleton(page(lang, name).unwrap().text);
+            assert_eq!(translated, english, "{name} in {lang}");
         }
     }
 }
@@ -56,7 +60,7 @@ fn the_pages_of_all_languages_have_the_same_skeleton() {
 #[test]
 fn a_page_is_in_its_language() {
     for lang in [Lang::Ru, Lang::Uk] {
-        for name in PAGES {
+        for name in names() {
             let text = page(lang, name).unwrap().text;
             let cyrillic = text.chars().filter(|letter| ('\u{400}'..'\u{530}').contains(letter)).count();
             let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();

@@ -1,4 +1,4 @@
-//! Every text exists in every language, every one is used, and every one can be said.
+//! Every text exists in every language with the same arguments, and every text is used.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use roshambo_words::{Lang, messages};
 
-/// Each message with the names of its arguments.
-fn catalogue(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+/// The ids of all messages with the names of their arguments.
+fn arguments_by_id(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for text in messages(lang) {
         let resource =
@@ -19,11 +19,11 @@ fn catalogue(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
             match entry {
                 Entry::Message(message) => {
                     let mut names = BTreeSet::new();
-                    arguments(message.value.as_ref().unwrap(), &mut names);
+                    collect_arguments(message.value.as_ref().unwrap(), &mut names);
                     let id = message.id.name.to_owned();
-                    assert_eq!(all.insert(id, names), None, "{lang}: {} stands twice", message.id.name);
+                    assert_eq!(all.insert(id, names), None, "{lang}: {} is defined twice", message.id.name);
                 }
-                Entry::Junk { content } => panic!("{lang}: cannot be read: {content}"),
+                Entry::Junk { content } => panic!("{lang}: syntax error: {content}"),
                 _ => {}
             }
         }
@@ -31,100 +31,103 @@ fn catalogue(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     all
 }
 
-fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+fn collect_arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { .. } => {}
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => of_inline(inline, names),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                collect_inline(inline, names);
+            }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                of_inline(selector, names);
-                variants.iter().for_each(|variant| arguments(&variant.value, names));
+                collect_inline(selector, names);
+                variants.iter().for_each(|variant| collect_arguments(&variant.value, names));
             }
         }
     }
 }
 
-fn of_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+fn collect_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
             names.insert(id.name.to_owned());
         }
         InlineExpression::Placeable { expression } => match &**expression {
-            Expression::Inline(inner) => of_inline(inner, names),
+            Expression::Inline(inner) => collect_inline(inner, names),
             Expression::Select { selector, variants } => {
-                of_inline(selector, names);
-                variants.iter().for_each(|variant| arguments(&variant.value, names));
+                collect_inline(selector, names);
+                variants.iter().for_each(|variant| collect_arguments(&variant.value, names));
             }
         },
         InlineExpression::TermReference { arguments: Some(call), .. }
         | InlineExpression::FunctionReference { arguments: call, .. } => {
-            call.positional.iter().for_each(|argument| of_inline(argument, names));
-            call.named.iter().for_each(|argument| of_inline(&argument.value, names));
+            call.positional.iter().for_each(|argument| collect_inline(argument, names));
+            call.named.iter().for_each(|argument| collect_inline(&argument.value, names));
         }
         _ => {}
     }
 }
 
-/// The files of a folder whose names end in one of these ways.
-fn sources(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
-    fn collect(folder: &Path, endings: &[&str], into: &mut Vec<(PathBuf, String)>) {
+/// The files below a folder with one of these extensions, except in folders called `tests` and `target`.
+fn sources(folder: &str, extensions: &[&str]) -> Vec<(PathBuf, String)> {
+    fn collect(folder: &Path, extensions: &[&str], into: &mut Vec<(PathBuf, String)>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 if !path.ends_with("tests") && !path.ends_with("target") {
-                    collect(&path, endings, into);
+                    collect(&path, extensions, into);
                 }
-            } else if path.extension().is_some_and(|end| endings.iter().any(|ending| end == *ending)) {
+            } else if path.extension().is_some_and(|end| extensions.iter().any(|extension| end == *extension))
+            {
                 let text = fs::read_to_string(&path).unwrap();
                 into.push((path, text));
             }
         }
     }
     let mut all = Vec::new();
-    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder), endings, &mut all);
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder), extensions, &mut all);
     all
 }
 
-fn programs() -> Vec<(PathBuf, String)> {
+fn rust_sources() -> Vec<(PathBuf, String)> {
     sources("crates", &["rs"])
 }
 
-/// The web client, without its tests.
-fn client() -> Vec<(PathBuf, String)> {
+/// The sources of the web client, without its tests.
+fn web_sources() -> Vec<(PathBuf, String)> {
     let mut all = sources("web/src", &["ts", "svelte"]);
     all.retain(|(path, _)| !path.to_string_lossy().ends_with(".test.ts"));
     all
 }
 
 #[test]
-fn every_file_of_texts_is_in_the_program() {
+fn every_message_file_is_compiled_in() {
     for lang in Lang::ALL {
-        let built: Vec<&str> = messages(lang).to_vec();
+        let compiled = messages(lang);
         for (path, text) in sources(&format!("locales/{lang}"), &["ftl"]) {
-            assert!(built.contains(&text.as_str()), "{} is not listed in files.rs", path.display());
+            assert!(compiled.contains(&text.as_str()), "{} is not listed in files.rs", path.display());
         }
     }
 }
 
 #[test]
 fn all_languages_have_the_same_texts_with_the_same_arguments() {
-    let english = catalogue(Lang::En);
+    let english = arguments_by_id(Lang::En);
     for lang in [Lang::Ru, Lang::Uk] {
-        let own = catalogue(lang);
+        let translated = arguments_by_id(lang);
         let ids = |all: &BTreeMap<String, _>| all.keys().cloned().collect::<BTreeSet<_>>();
-        let (english_ids, own_ids) = (ids(&english), ids(&own));
-        let missing: Vec<_> = english_ids.difference(&own_ids).collect();
-        let surplus: Vec<_> = own_ids.difference(&english_ids).collect();
-        assert!(missing.is_empty(), "{lang} has not: {missing:?}");
-        assert!(surplus.is_empty(), "only {lang} has: {surplus:?}");
+        let (english_ids, translated_ids) = (ids(&english), ids(&translated));
+        let missing: Vec<_> = english_ids.difference(&translated_ids).collect();
+        let surplus: Vec<_> = translated_ids.difference(&english_ids).collect();
+        assert!(missing.is_empty(), "{lang} lacks {missing:?}");
+        assert!(surplus.is_empty(), "only {lang} has {surplus:?}");
         for (id, names) in &english {
-            assert_eq!(&own[id], names, "{lang}: the arguments of {id}");
+            assert_eq!(&translated[id], names, "{lang}: the arguments of {id}");
         }
     }
 }
 
-/// The ids in `say('id')` and `say("id", …)`.
-fn said_by_the_client(source: &str) -> Vec<&str> {
+/// The ids in calls such as `say('id')` and `say("id", …)` of the web client.
+fn literal_ids(source: &str) -> Vec<&str> {
     let calls = source.split("say(").skip(1).map(str::trim_start);
     calls
         .filter_map(|call| {
@@ -135,25 +138,25 @@ fn said_by_the_client(source: &str) -> Vec<&str> {
         .collect()
 }
 
-/// How ids begin and end that are made of something else, as in `remark-${what}` and `short-${game}-${n}`.
-fn made_by_the_client(source: &str) -> Vec<(&str, &str)> {
+/// The start and the end of ids that the web client composes, as in `remark-${what}` and `short-${game}-${n}`.
+fn composed_ids(source: &str) -> Vec<(&str, &str)> {
     let templates = source.split('`').filter_map(|text| {
         let (start, rest) = text.split_once("${")?;
         Some((start, rest.rsplit_once('}')?.1))
     });
     let is_part = |text: &str| text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
-    let is_made = |(start, end): &(&str, &str)| {
+    let is_id = |(start, end): &(&str, &str)| {
         is_part(start) && is_part(end) && (start.ends_with('-') || end.starts_with('-'))
     };
-    templates.filter(is_made).collect()
+    templates.filter(is_id).collect()
 }
 
 #[test]
-fn no_text_is_missing_and_none_is_unused() {
-    let english = catalogue(Lang::En);
+fn no_text_is_missing_and_no_text_is_unused() {
+    let english = arguments_by_id(Lang::En);
     let mut used = BTreeSet::new();
-    for (path, source) in programs() {
-        // A literal that begins a phrase has to be a message; any other may be one.
+    for (path, source) in rust_sources() {
+        // A literal at the start of a phrase must be the id of a message. Any other literal can be one.
         let pieces: Vec<&str> = source.split('"').collect();
         for pair in pieces.chunks_exact(2) {
             let [before, literal] = [pair[0].trim_end(), pair[1]];
@@ -161,33 +164,41 @@ fn no_text_is_missing_and_none_is_unused() {
                 || before.ends_with("Phrase::new(")
                 || literal.starts_with("expected-");
             if is_id && !literal.contains(['\\', '{', ' ']) {
-                assert!(english.contains_key(literal), "{} says {literal}, which is no text", path.display());
+                assert!(
+                    english.contains_key(literal),
+                    "{} uses {literal}, which is not a message",
+                    path.display()
+                );
             }
             used.insert(literal.to_owned());
         }
     }
-    let client = client();
-    assert!(!client.is_empty(), "the web client is somewhere else");
-    for (path, source) in &client {
-        for literal in said_by_the_client(source) {
-            assert!(english.contains_key(literal), "{} says {literal}, which is no text", path.display());
+    let web = web_sources();
+    assert!(!web.is_empty(), "no sources of the web client were found");
+    for (path, source) in &web {
+        for literal in literal_ids(source) {
+            assert!(
+                english.contains_key(literal),
+                "{} uses {literal}, which is not a message",
+                path.display()
+            );
         }
-        // Whatever stands between two quotes may be a message: apostrophes in comments make it impossible to
-        // tell where a literal begins, and do no harm here.
+        // Any text between two quotes can be an id. Apostrophes in comments hide where a literal begins, so this
+        // takes too many texts; that only makes the check for unused messages weaker.
         used.extend(source.split(['\'', '"', '`']).map(str::to_owned));
-        for (start, end) in made_by_the_client(source) {
+        for (start, end) in composed_ids(source) {
             used.extend(english.keys().filter(|id| id.starts_with(start) && id.ends_with(end)).cloned());
         }
     }
-    // The ids of the help are made of the names of commands and arguments, those of lessons of the names of their
-    // scenes: tests beside the commands and the lessons find those that belong to none.
-    let by_name = |id: &str| id.starts_with("cli-") || id.starts_with("learn-");
-    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id) && !by_name(id)).collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
+    // The ids of the help are composed from the names of commands, those of lessons from the names of scenes. The
+    // tests of the command line and of the tutorial check them.
+    let is_composed = |id: &str| id.starts_with("cli-") || id.starts_with("learn-");
+    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id) && !is_composed(id)).collect();
+    assert!(unused.is_empty(), "unused messages: {unused:?}");
 }
 
-/// The calls of `say!` in a source: the id, and the names of the arguments.
-fn sayings(source: &str) -> Vec<(String, BTreeSet<String>)> {
+/// The calls of `say!` in a source file: the id, and the names of the arguments.
+fn say_calls(source: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut all = Vec::new();
     for call in source.split("say!(").skip(1) {
         let (mut depth, mut quoted, mut parts) = (0, false, vec![String::new()]);
@@ -216,16 +227,16 @@ fn sayings(source: &str) -> Vec<(String, BTreeSet<String>)> {
 }
 
 #[test]
-fn every_phrase_brings_exactly_what_its_text_speaks_of() {
-    let english = catalogue(Lang::En);
-    let mut said = 0;
-    for (path, source) in programs() {
-        for (id, names) in sayings(&source) {
+fn every_phrase_has_exactly_the_arguments_of_its_message() {
+    let english = arguments_by_id(Lang::En);
+    let mut checked = 0;
+    for (path, source) in rust_sources() {
+        for (id, names) in say_calls(&source) {
             if let Some(expected) = english.get(&id) {
                 assert_eq!(&names, expected, "the arguments of {id} in {}", path.display());
-                said += 1;
+                checked += 1;
             }
         }
     }
-    assert!(said > 400, "only {said} phrases were found");
+    assert!(checked > 400, "only {checked} phrases were found");
 }

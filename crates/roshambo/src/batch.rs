@@ -1,4 +1,5 @@
-//! Many games on all cores: the progress bar, Ctrl-C and the first failure, once for all commands.
+//! Runs many games on all cores, with a progress bar. Ctrl-C or the first failure ends the run early. `sim` and
+//! `arena` share it.
 
 use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};
@@ -11,17 +12,17 @@ use roshambo_words::Words;
 use crate::failure::{Failure, warn};
 use crate::interrupt::stop_on_interrupt;
 
-/// Games being played. What is finished when it ends early is kept.
+/// A run of many games. Results that are finished when it ends early are kept.
 pub(crate) struct Batch {
     pool: rayon::ThreadPool,
     bar: ProgressBar,
-    /// NumberedEvent by Ctrl-C and by the first failure; bots that think are told the same.
+    /// Set by Ctrl-C and by the first failure. Bots that are searching check it, too.
     stop: Stop,
     failure: Mutex<Option<Failure>>,
 }
 
 impl Batch {
-    /// A batch of so many games on so many threads; all cores if none are named.
+    /// A batch of `games` games on `jobs` threads, or one thread per core.
     pub(crate) fn new(jobs: Option<u16>, games: u64, words: &Words) -> Result<Batch, Failure> {
         let jobs = jobs.map_or(0, usize::from);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
@@ -30,36 +31,36 @@ impl Batch {
         Ok(Batch { pool, bar: progress_bar(games, words), stop, failure: Mutex::new(None) })
     }
 
-    /// What tells thinking bots to stop.
+    /// The flag that bots check while they search.
     pub(crate) fn stop(&self) -> &Stop {
         &self.stop
     }
 
-    /// Runs work on the threads of the batch.
+    /// Runs work on the thread pool of the batch.
     pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         self.pool.install(work)
     }
 
-    /// One more game is finished.
+    /// Advances the progress bar by one game.
     pub(crate) fn progress(&self) {
         self.bar.inc(1);
     }
 
-    /// Does a piece of work, unless the batch is to end. What was cut short counts for nothing; a
+    /// Runs a piece of work, unless the batch is ending. Discards the result if the batch was stopped meanwhile. A
     /// failure ends the batch.
     pub(crate) fn attempt<T>(&self, work: impl FnOnce() -> Result<T, Failure>) -> Option<T> {
-        if self.stop.is_told() {
+        if self.stop.is_stopped() {
             return None;
         }
         let done = work();
-        // A bot that was told to stop plays on without thinking: such a game is no result.
-        if self.stop.is_told() {
+        // After a stop, bots finish their games without searching. Such a game must not count.
+        if self.stop.is_stopped() {
             return None;
         }
         self.keep(done)
     }
 
-    /// Takes a result as it is, or notes the failure, which ends the batch.
+    /// Unwraps a result. A failure is stored and ends the batch.
     pub(crate) fn keep<T>(&self, done: Result<T, Failure>) -> Option<T> {
         match done {
             Ok(done) => Some(done),
@@ -72,14 +73,14 @@ impl Batch {
         }
     }
 
-    /// Ends the batch: takes the bar away, says if it was interrupted, and gives the failure that
-    /// is due once the finished part has been reported.
+    /// Ends the batch: removes the bar, warns if it was interrupted, and returns the first failure. Call it after the
+    /// finished part has been reported.
     pub(crate) fn end(self, words: &Words) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(failure) => Err(failure),
             None => {
-                if self.stop.is_told() {
+                if self.stop.is_stopped() {
                     warn(words, &say!("batch-interrupted"));
                 }
                 Ok(())
@@ -88,7 +89,7 @@ impl Batch {
     }
 }
 
-/// Only for people who watch.
+/// A progress bar, hidden where standard error is not a terminal.
 fn progress_bar(games: u64, words: &Words) -> ProgressBar {
     let bar = ProgressBar::new(games);
     if !std::io::stderr().is_terminal() {

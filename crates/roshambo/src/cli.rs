@@ -1,19 +1,19 @@
-//! Every command and flag. Their texts stand in `locales/`, under ids made of their names.
+//! All commands and flags. Their texts are in `locales/`, under ids made from their names.
 
 mod bots;
 mod help;
 mod parse;
 mod play;
 mod serve;
+mod usage_error;
 mod values;
-mod wrong;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, FromArgMatches, Parser, Subcommand};
-use roshambo_bots::Contender;
+use roshambo_bots::BotSpec;
 use roshambo_rules::{Seats, Viewer};
 use roshambo_table::record::{Header, Problem};
 use roshambo_table::{GameId, open};
@@ -21,14 +21,14 @@ use roshambo_words::{Lang, Words};
 
 use crate::failure::Failure;
 pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
-pub(crate) use help::help;
+pub(crate) use help::{command, help};
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
-pub(crate) use serve::{BackupArgs, DbArgs, RestoreArgs, ServeArgs};
+pub(crate) use serve::{BackupArgs, DbArgs, HealthcheckArgs, RestoreArgs, ServeArgs};
 pub(crate) use values::LogFormat;
 
-// Help flags, version flag and help command are our own: they speak the language.
-/// The call.
+// The help flag, version flag and help command are defined in `help`: those of clap are in English only.
+/// The parsed command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "roshambo",
@@ -44,16 +44,16 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// Understands the arguments; or has told what is wrong with them, or the help asked for.
+/// Parses the arguments. On an error, or when help was asked for, prints it and returns the exit status.
 pub(crate) fn parse(arguments: Vec<OsString>, words: &Words) -> Result<Cli, ExitCode> {
-    let mut command = help::command(words);
+    let mut command = command(words);
     let parsed = command.try_get_matches_from_mut(arguments);
     parsed
         .and_then(|found| Cli::from_arg_matches(&found))
-        .map_err(|error| wrong::tell(error, &command, words))
+        .map_err(|error| usage_error::print(error, &command, words))
 }
 
-/// The language that arguments ask for, whatever else they say.
+/// The value of `--lang`, found without parsing the other arguments, which may be wrong.
 pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
     let mut texts = arguments.iter().map(|text| text.to_str().unwrap_or_default());
     while let Some(text) = texts.next() {
@@ -73,6 +73,7 @@ pub(crate) fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
 pub(crate) enum Command {
     Play(PlayArgs),
     Serve(Box<ServeArgs>),
+    Healthcheck(HealthcheckArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Games(GamesArgs),
@@ -84,6 +85,14 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Bench(BenchArgs),
     Help(HelpArgs),
+    #[command(hide = true)]
+    Generate(GenerateArgs),
+}
+
+/// `roshambo generate`
+#[derive(Debug, Args)]
+pub(crate) struct GenerateArgs {
+    pub(crate) directory: PathBuf,
 }
 
 /// `roshambo help`
@@ -117,7 +126,7 @@ pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     #[arg(long, value_name = "L1,L2,…", value_delimiter = ',')]
-    pub(crate) levels: Vec<Contender>,
+    pub(crate) levels: Vec<BotSpec>,
     #[arg(long, default_value_t = 1000, value_name = "K", value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -154,13 +163,13 @@ pub(crate) struct BenchArgs {
     pub(crate) json: bool,
 }
 
-/// What is measured besides random play.
+/// Benchmarks other than random play.
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchOther {
     Bots(BenchBotsArgs),
 }
 
-/// How many games are played at once, from which seed, and where they are kept.
+/// How many games run in parallel, their seed, and where their records are written.
 #[derive(Debug, Args)]
 pub(crate) struct BatchArgs {
     #[arg(long, value_name = "S", value_parser = number::<u64>(0..=u64::MAX))]
@@ -171,7 +180,7 @@ pub(crate) struct BatchArgs {
     pub(crate) records: Option<PathBuf>,
 }
 
-/// Which game, for how many, with which options.
+/// The game, its number of seats and its options.
 #[derive(Debug, Args)]
 pub(crate) struct GameArgs {
     pub(crate) game: GameId,
@@ -182,7 +191,7 @@ pub(crate) struct GameArgs {
 }
 
 impl GameArgs {
-    /// The seats and options, checked against the game.
+    /// A record header with the seats and options, or an error if the game does not allow them.
     pub(crate) fn header(&self) -> Result<Header, Failure> {
         let seats = self.seats()?;
         for (i, (name, _)) in self.options.iter().enumerate() {
@@ -212,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_is_found_wherever_it_stands() {
+    fn the_language_flag_is_found_at_any_position() {
         assert_eq!(asked("roshambo --lang ru games"), Some(Lang::Ru));
         assert_eq!(asked("roshambo dance --lang=uk"), Some(Lang::Uk));
         assert_eq!(asked("roshambo games --lang fr"), None);

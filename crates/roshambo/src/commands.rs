@@ -1,10 +1,12 @@
-//! One file for each command.
+//! The commands, one module each.
 
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
 mod database;
 pub(crate) mod games;
+pub(crate) mod generate;
+pub(crate) mod healthcheck;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
@@ -36,7 +38,7 @@ fn read(file: &Path) -> Result<Box<dyn BufRead>, Failure> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, opened)))
 }
 
-/// An outcome in words.
+/// The phrase for an outcome.
 fn outcome_phrase(outcome: &Outcome) -> Phrase {
     let (winners, scores) = (outcome.winners, Arg::text(Spaced(outcome.scores.as_slice())));
     match winners.len() {

@@ -1,4 +1,4 @@
-//! How a command fails: the message and the exit status.
+//! Errors of commands: the message and the exit status.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -7,29 +7,29 @@ use roshambo_rules::{Phrase, Say, say};
 use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
 
-/// Why a command did not do what was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was read is wrong.
+    /// The input is invalid, or the outside world failed. Exit status 1.
     Input(Phrase),
-    /// What was asked cannot be.
+    /// The arguments are invalid. Exit status 2.
     Call(Phrase),
-    /// What should be printed could not be.
+    /// The output could not be written. Exit status 1, or 0 for a closed pipe.
     Output(io::Error),
 }
 
 impl Failure {
-    /// The input is wrong.
+    /// An error in the input.
     pub(crate) fn input(what: impl Say) -> Failure {
         Failure::Input(what.say())
     }
 
-    /// The call is wrong.
+    /// An error in the arguments.
     pub(crate) fn call(what: impl Say) -> Failure {
         Failure::Call(what.say())
     }
 
-    /// Says it on standard error. A reader that has seen enough (`| head`) is no error.
+    /// Prints the message on standard error and returns the exit status. A closed pipe (`| head`) is not an error.
     pub(crate) fn report(&self, words: &Words) -> ExitCode {
         match self {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
@@ -58,7 +58,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Says something on standard error.
+/// Prints a message on standard error.
 pub(crate) fn warn(words: &Words, what: &impl Say) {
     let _ = writeln!(io::stderr(), "roshambo: {}", words.say(what));
 }

@@ -1,16 +1,16 @@
-//! Ctrl-C: what was done is kept and told.
+//! Ctrl-C and SIGTERM in long-running commands: they stop early and report what is finished.
 
 use roshambo_bots::Stop;
 use roshambo_rules::{Arg, say};
 
 use crate::failure::Failure;
 
-/// NumberedEvent when somebody presses Ctrl-C, or the process is to end. Whoever asks twice does not want to
-/// wait for a report. To be called once.
+/// A flag that is set by Ctrl-C or SIGTERM. The second signal ends the process at once, without a report. Can be
+/// called only once per process.
 pub(crate) fn stop_on_interrupt() -> Result<Stop, Failure> {
     let stop = Stop::default();
-    let told = stop.clone();
-    let handler = move || if told.is_told() { std::process::exit(130) } else { told.stop() };
+    let signalled = stop.clone();
+    let handler = move || if signalled.is_stopped() { std::process::exit(130) } else { signalled.stop() };
     ctrlc::set_handler(handler)
         .map_err(|error| Failure::call(say!("failure-interrupt", error = Arg::text(error))))?;
     Ok(stop)

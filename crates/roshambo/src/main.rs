@@ -1,17 +1,17 @@
-//! The one binary: every command is a file in `commands`, every flag stands in `cli`, every text in
+//! The `roshambo` program. Each command is a file in `commands`, `cli` defines all flags, and all texts are in
 //! `locales/`.
 
 #![forbid(unsafe_code)]
 
 mod batch;
 mod cli;
-mod columns;
 mod commands;
 mod contest;
-mod entrant;
+mod external_player;
 mod failure;
 mod interrupt;
-mod outside;
+mod participant;
+mod text_table;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -21,14 +21,14 @@ use roshambo_words::{Lang, Words};
 use crate::cli::Command;
 use crate::failure::Failure;
 
-/// Servers make and let go of many small messages at once; this does it quickly and gives memory back.
+/// A server allocates and frees many small messages. mimalloc is fast at that and returns unused memory.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let environment = Lang::from_environment(|name| std::env::var(name).ok());
-    // Help and errors have a language before the arguments are understood.
+    // Help and errors need a language before the arguments are parsed.
     let asked = cli::asked_lang(&arguments).unwrap_or(environment);
     let cli = match cli::parse(arguments, Words::of(asked)) {
         Ok(cli) => cli,
@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Help(args) => return cli::help(args, words),
         Command::Play(args) => commands::play::run(args, words, &mut out),
         Command::Serve(args) => commands::serve::run(args, words, &mut out),
+        Command::Healthcheck(args) => commands::healthcheck::run(args, words, &mut out),
         Command::Backup(args) => commands::backup::run(args, words, &mut out),
         Command::Restore(args) => commands::restore::run(args, words, &mut out),
         Command::Games(args) => commands::games::run(args, words, &mut out),
@@ -50,8 +51,9 @@ fn main() -> ExitCode {
         Command::Verify(args) => commands::verify::run(args, words, &mut out),
         Command::Perft(args) => commands::perft::run(args, &mut out),
         Command::Bench(args) => commands::bench::run(args, words, &mut out),
+        Command::Generate(args) => commands::generate::run(args),
     };
-    // What was printed before an error belongs to the answer: the trace up to a wrong line.
+    // Output before an error is part of the result, such as the trace up to an invalid line.
     let done = match (done, out.flush()) {
         (Ok(()), Err(error)) => Err(Failure::from(error)),
         (done, _) => done,

@@ -1,4 +1,4 @@
-/** ChaCha20 (RFC 8439), our own, read as random numbers that anybody can recompute: `docs/fairness.md` says how. */
+/** ChaCha20 (RFC 8439) as a source of reproducible random numbers; see `docs/fairness.md`. */
 
 const turn = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
 
@@ -51,7 +51,7 @@ export function* numbers(key: Uint8Array, shuffle: number): Generator<number, ne
   for (let counter = 0; ; counter += 1) yield* block(key, counter, nonce);
 }
 
-/** Shuffles cards that lie in their canonical order. */
+/** Shuffles cards given in canonical order. */
 export function shuffled<T>(cards: readonly T[], key: Uint8Array, shuffle: number): T[] {
   const [mixed, stream] = [[...cards], numbers(key, shuffle)];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -61,7 +61,7 @@ export function shuffled<T>(cards: readonly T[], key: Uint8Array, shuffle: numbe
   return mixed;
 }
 
-/** A number below a bound. Those that would make some answers likelier than others are skipped. */
+/** A number below a bound. Values that would bias the result are skipped. */
 function below(bound: number, stream: Generator<number, never>): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   let number = stream.next().value;

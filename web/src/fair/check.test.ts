@@ -10,7 +10,7 @@ import { hex } from './sha256';
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
-test('the worked example of docs/fairness.md is what comes out here, too', () => {
+test('the worked example of docs/fairness.md is reproduced', () => {
   const mixed = key(SECRET, [
     [1, 'paw'],
     [2, 'tin'],
@@ -57,9 +57,9 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
     const firstDeck = lines.findIndex((one) => one.startsWith('deck ')) + 1;
     const bots = (lines.find((one) => one.startsWith('meta fair-bots=')) ?? '').split('=')[1]?.split(',');
     const entryOf = (seal: string) => header + 1 + Number(/seal-(\d+)/.exec(seal)?.[1]);
-    /** Another last character, a digit still where it was one. */
+    /** Replaces the last character; a digit stays a digit. */
     const flip = (one: string) => one.slice(0, -1) + (one.endsWith('1') ? '2' : '1');
-    /** The first card goes where the first other one lies. */
+    /** Swaps the first card with the first different one. */
     const swap = (one: string) => {
       const cards = one.split(' ').slice(1);
       const other = cards.findIndex((card) => card !== cards[0]);
@@ -72,7 +72,7 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
       const broken: [line: number, how: (text: string) => string][] = [];
       const word = /^meta fair-text-(\d+)=/.exec(one)?.[1];
       if (/^meta fair-(commitment|secret)=/.test(one)) broken.push([promise, flip]);
-      // A game without cards has nothing that follows from the words of people.
+      // In a game without cards nothing depends on the players' texts.
       if (word && bots?.includes(word)) broken.push([promise, flip]);
       else if (word && firstDeck > 0) broken.push([firstDeck, flip]);
       if (one.startsWith('meta seal-')) {
@@ -129,23 +129,23 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
     expect(bad(otherSeal)[0]?.phrase.id).toBe('fair-other-seal');
     const otherWord = check(text, { ...note, words: ['never given'] });
     expect(bad(otherWord)[0]?.phrase.id).toBe('fair-own-word-lost');
-    // A promise that was seen only before the game may have been made anew, with other bots.
+    // A commitment seen only before the game may have been replaced when bots were seated.
     expect(check(text, { ...note, promise: 'f'.repeat(64), played: false, seals: [] }).verdict).toBe('fair');
   });
 });
 
-test('a deck of other cards is none of this game', () => {
+test('a deck of other cards is not a deck of this game', () => {
   const record = fixture('ninjan').replace(/^deck \S+/m, 'deck R99');
   expect(sentences(check(record))).toContain('Deck 1 does not hold the cards of this game.');
   const short = fixture('kanobu').replace(/^deck \S+ /m, 'deck ');
   expect(bad(check(short))[0]?.phrase.id).toBe('fair-deck-cards');
 });
 
-test('a deck that was made of the pile is checked by its own cards', () => {
+test('a deck made from the pile is checked with its own cards', () => {
   expect(sentences(check(fixture('kanobu-reshuffled'))).join('\n')).toContain('5 decks');
 });
 
-test('decisions in secret without a seal are named, and prove nothing', () => {
+test('sealed decisions without a seal are reported and prove nothing', () => {
   const bare = fixture('ninjan').replaceAll(/^meta seal-.*\n/gm, '');
   const checked = check(bare);
   expect(checked.verdict).toBe('fair');
@@ -158,7 +158,7 @@ test('a record without a proof is neither fair nor broken', () => {
   expect(check(bare).verdict).toBe('nothing');
 });
 
-test('a record that cannot be read says in which line', () => {
+test('an unreadable record names its line', () => {
   const checked = check('roshambo-record 1\ngame chess\n');
   expect(checked.verdict).toBe('unreadable');
   expect(checked.findings[0]?.line).toBe(2);

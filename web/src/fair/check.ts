@@ -1,6 +1,6 @@
 /**
- * Checks a record: that the promise was kept, that each deck follows from secret and words, and that sealed decisions
- * are those whose seals were published. Everything happens here; nothing is asked of anybody.
+ * Checks a record: the secret matches the commitment, each deck follows from the secret and the texts, and sealed
+ * decisions match their published seals. The check runs locally and sends no requests.
  *
  * ```ts
  * const { verdict, findings } = check(text, noteOf(table, game));
@@ -24,7 +24,7 @@ export interface Checked {
   record: GameRecord | null;
 }
 
-/** Checks the text of a record, and compares it with what this browser noted while the game was played. */
+/** Checks the text of a record, and compares it with what this browser stored during the game. */
 export function check(text: string, note: Note | null = null): Checked {
   let record: GameRecord;
   try {
@@ -65,7 +65,7 @@ function checkPromise({ promised, secret, texts, bots }: Proof): Finding {
     : bad(promised.line, phrase('fair-promise-broken'), details);
 }
 
-/** The words of all seats, for everybody to look for the own one. */
+/** The texts of all seats, so that players can find their own. */
 function textsOf(record: GameRecord, { texts, bots }: Proof): Finding {
   const named = (seat: number): string =>
     record.meta.findLast(({ name }) => name === `player-${seat}`)?.value ?? '';

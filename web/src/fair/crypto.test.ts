@@ -5,7 +5,7 @@ import { hashOf, hex, sha256 } from './sha256';
 const bytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const upTo = (count: number) => Uint8Array.from({ length: count }, (_, i) => i);
 
-test('SHA-256 gives what NIST has published', () => {
+test('SHA-256 matches the examples of NIST', () => {
   expect(hex(hashOf('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(hex(hashOf(''))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   expect(hex(hashOf('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq'))).toBe(
@@ -16,7 +16,7 @@ test('SHA-256 gives what NIST has published', () => {
   );
 });
 
-test('a message of any length fills its last block rightly', async () => {
+test('messages of every length are padded correctly', async () => {
   for (let length = 50; length < 135; length += 1) {
     const message = upTo(length);
     const theirs = new Uint8Array(await crypto.subtle.digest('SHA-256', message));
@@ -27,7 +27,7 @@ test('a message of any length fills its last block rightly', async () => {
 /** A block as the bytes of the key stream. */
 const stream = (words: Uint32Array) => hex(new Uint8Array(words.buffer));
 
-test('ChaCha20 gives the block of RFC 8439, 2.3.2', () => {
+test('ChaCha20 matches the block of RFC 8439, 2.3.2', () => {
   expect(stream(block(upTo(32), 1, bytes('000000090000004a00000000')))).toBe(
     '10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e' +
       'd2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e',
@@ -48,7 +48,7 @@ test('ChaCha20 encrypts the text of RFC 8439, 2.4.2', () => {
   );
 });
 
-test('numbers go on from block to block', () => {
+test('numbers continue across blocks', () => {
   const stream = numbers(new Uint8Array(32), 0);
   const drawn = Array.from({ length: 17 }, () => stream.next().value);
   expect(drawn[16]).toBe(block(new Uint8Array(32), 1, new Uint8Array(12))[0]);

@@ -1,8 +1,8 @@
 /**
- * The cards of each game in their canonical order, as `locales/<lang>/rules` list them: what a shuffle begins with.
- * What cards do is of no interest here.
+ * The cards of each game in canonical order, as `locales/<lang>/rules` list them: the input of a shuffle.
  */
 import type { GameId } from '$bindings';
+import { GAMES } from '../games/registry';
 
 const SIGNS = ['R', 'S', 'P'];
 
@@ -30,30 +30,26 @@ const KANOBU = [
   ...['C', '*', 'N', 'W'].flatMap((symbol) => times(`v${symbol}`, 3)),
 ];
 
-/** How many play, and the whole deck for so many. */
-const GAMES: Record<GameId, { min: number; max: number; deck: (seats: number) => readonly string[] }> = {
-  paws: { min: 2, max: 4, deck: () => PAWS },
-  'paws-quick': { min: 2, max: 4, deck: () => PAWS },
-  ninjan: { min: 2, max: 5, deck: () => NINJAN },
-  kanobu: {
-    min: 2,
-    max: 6,
-    deck: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
-  },
-  tsuefa: { min: 2, max: 2, deck: () => [] },
+/** The whole deck of each game, for so many players. */
+const DECKS: Record<GameId, (seats: number) => readonly string[]> = {
+  paws: () => PAWS,
+  'paws-quick': () => PAWS,
+  ninjan: () => NINJAN,
+  kanobu: (seats) => (seats === 2 ? KANOBU.filter((card) => !card.endsWith('O')) : KANOBU),
+  tsuefa: () => [],
 };
 
-export const isGame = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+export const isGame = (id: string): id is GameId => Object.hasOwn(DECKS, id);
 
-/** The fewest and the most who play a game. */
-export const players = (game: GameId): { min: number; max: number } => GAMES[game];
+/** The minimum and maximum number of seats. */
+export const players = (game: GameId): { min: number; max: number } => GAMES[game].seats;
 
 /** All cards of a game, in canonical order. */
-export const deckOf = (game: GameId, seats: number): readonly string[] => GAMES[game].deck(seats);
+export const deckOf = (game: GameId, seats: number): readonly string[] => DECKS[game](seats);
 
 /**
- * What was shuffled, given how it came out: the cards sorted canonically; nothing where they cannot be a deck of this
- * game. Every deck is the whole one, except those that Kanobu makes of its pile when the first one is used up.
+ * The input of a shuffle, given its result: the cards in canonical order, or `null` if they cannot be a deck of this
+ * game. Every deck is the whole one, except the decks that Kanobu makes from its pile when the first one is used up.
  */
 export function unshuffled(
   game: GameId,

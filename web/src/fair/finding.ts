@@ -1,18 +1,18 @@
-/** What a check has found, for people: a sentence, and the digits for those who want to see them. */
+/** One result of a check: a sentence, and the digits as details. */
 import type { Phrase } from '$bindings';
 import { phrase } from '../lib/words.svelte';
 
-/** Something that a person unfolds: what it is, and the digits themselves. */
+/** A collapsible detail: a label and the digits. */
 export interface Detail {
   label: Phrase;
   text: string;
 }
 
 export interface Finding {
-  /** `open`: nothing is wrong, but nothing is proven, either. */
+  /** `open`: nothing is wrong, but nothing is proven. */
   state: 'good' | 'bad' | 'open';
   phrase: Phrase;
-  /** Which line of the record, where one is to blame. */
+  /** The line of the record that is wrong, if there is one. */
   line?: number;
   details: Detail[];
 }

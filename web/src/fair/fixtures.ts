@@ -1,4 +1,4 @@
-/** Records that the program has made, for tests here; `crates/roshambo-table/tests/fairness.rs` checks the same ones. */
+/** Records made by the program, for tests; `crates/roshambo-table/tests/fairness.rs` checks the same files. */
 const files: Record<string, string> = import.meta.glob('./fixtures/*.rec', {
   query: '?raw',
   import: 'default',

@@ -15,30 +15,30 @@ const seal = (seat: number, hash: string): ServerMessage =>
   ({ type: 'update', number: 2, events: [], seal: { seat, hash } }) as unknown as ServerMessage;
 const given = [{ yours: true, text: true }] as TableInfo['seats'];
 
-test('a promise that is seen before the game and with it is noted as such', () => {
+test('a commitment seen before and during the game is stored as such', () => {
   notePromise('t', info({}));
   expect(noteOf('t', 1)).toMatchObject({ promise: 'aa', played: false });
   notePromise('t', info({ status: 'playing', games: 1 }));
   expect(noteOf('t', 1)).toMatchObject({ promise: 'aa', played: true, before: true });
 });
 
-test('once the game runs the promise stands, whatever is said later', () => {
+test('once the game runs the commitment does not change', () => {
   notePromise('t', info({ status: 'playing', games: 1 }));
   notePromise('t', info({ status: 'playing', games: 1, commitment: 'bb' }));
   expect(noteOf('t', 1)).toMatchObject({ promise: 'aa', before: false });
-  // After the game the next one has a promise of its own.
+  // After a game the next one has its own commitment.
   notePromise('t', info({ status: 'over', games: 1, commitment: 'cc' }));
   expect(noteOf('t', 1)?.promise).toBe('aa');
   expect(noteOf('t', 2)?.promise).toBe('cc');
 });
 
-test('seals are noted in their order, each once', () => {
+test('seals are stored in order, each once', () => {
   notePromise('t', info({ status: 'playing', games: 1 }));
   for (const hash of ['x', 'y', 'x']) notePromise('t', seal(2, hash));
   expect(noteOf('t', 1)?.seals).toEqual(['2 x', '2 y']);
 });
 
-test('a word is forgotten with the promise it was given for', () => {
+test('a text is dropped with the commitment it was sent for', () => {
   notePromise('t', info({}));
   noteWord('t', 1, 'paw');
   notePromise('t', info({ seats: given }));
@@ -48,13 +48,13 @@ test('a word is forgotten with the promise it was given for', () => {
   expect(noteOf('t', 1)?.words).toEqual([]);
 });
 
-test('a word that went along before the promise stays', () => {
+test('a text sent before the commitment is kept', () => {
   noteWord('t', 1, 'paw');
   notePromise('t', info({ status: 'playing', games: 1 }));
   expect(noteOf('t', 1)).toMatchObject({ words: ['paw'], before: false });
 });
 
-test('fifty games are kept, and nonsense is not', () => {
+test('fifty games are kept, and invalid data is dropped', () => {
   localStorage.setItem('roshambo-promises', JSON.stringify({ x: 7, y: { promise: 1 } }));
   for (let game = 1; game <= 60; game += 1) noteWord('t', game, 'paw');
   const kept = JSON.parse(localStorage.getItem('roshambo-promises') ?? '{}') as object;

@@ -1,21 +1,21 @@
 /**
- * What this browser was shown while a game was played: the promise, and the seals in their order. Kept, so that a
- * record that comes afterwards can be compared with it; without that a forger could make a new proof for a new game.
+ * What this browser saw during a game: the commitment, and the seals in order. It is stored so that the record can be
+ * compared with it later; otherwise a forger could create a new proof for a different game.
  */
 import type { ServerMessage, TableInfo } from '$bindings';
 import { keep, keptRecord } from '../lib/kept';
 
 export interface Note {
   promise: string;
-  /** Whether the game ran when the promise was shown last: before that it may still change, with new bots. */
+  /** Whether the game had started when the commitment was last seen. Before that, seating a bot may change it. */
   played: boolean;
-  /** Whether it was shown before the game began. */
+  /** Whether it was seen before the game started. */
   before: boolean;
   /** `SEAT HASH`, in the order in which they were published. */
   seals: string[];
-  /** Words that were given for the shuffle. */
+  /** Texts sent for the shuffle. */
   words: string[];
-  /** When this was changed last; the oldest notes go first. */
+  /** When this was last changed; the oldest notes are removed first. */
   at: number;
 }
 
@@ -23,7 +23,7 @@ const KEY = 'roshambo-promises';
 const MOST_GAMES = 50;
 const MOST_SEALS = 400;
 
-/** Which game of a table goes on now, for messages that do not say it. */
+/** The current game of each table, for messages that do not contain it. */
 const running = new Map<string, number>();
 
 const name = (table: string, game: number): string => `${table}/${game}`;
@@ -36,7 +36,7 @@ function read(): Record<string, Note> {
   return Object.fromEntries(entries);
 }
 
-/** Whatever was kept has to be looked at first. */
+/** Validates stored data. */
 function noted(value: unknown): Note | null {
   if (typeof value !== 'object' || value === null) return null;
   const { promise, played, before, seals, words, at } = value as Record<string, unknown>;
@@ -63,21 +63,21 @@ function change(id: string, how: (note: Note) => Note | null): void {
   keep(KEY, Object.fromEntries(newest.slice(0, MOST_GAMES)));
 }
 
-/** What was noted of a game of a table, counted from 1. */
+/** The stored note of a table's game, counted from 1. */
 export const noteOf = (table: string, game: number): Note | null => read()[name(table, game)] ?? null;
 
-/** The newest word that was given for a shuffle from this browser. */
+/** The latest text sent from this browser. */
 export function lastWord(): string | null {
   const given = Object.values(read()).filter(({ words }) => words.length > 0);
   return given.sort((a, b) => b.at - a.at)[0]?.words.at(-1) ?? null;
 }
 
-/** Notes a word that was given for a game. */
+/** Stores a text that was sent for a game. */
 export function noteWord(table: string, game: number, word: string): void {
   change(name(table, game), (note) => ({ ...note, words: [...note.words, word] }));
 }
 
-/** Hears what the table says, and notes promises and seals. */
+/** Stores the commitments and seals of a server message. */
 export function notePromise(table: string, message: ServerMessage): void {
   if (message.type !== 'hello' && message.type !== 'update') return;
   if (message.table) {
@@ -97,7 +97,7 @@ export function notePromise(table: string, message: ServerMessage): void {
 function noteInfo({ id, games, status, commitment: promise, seats }: TableInfo): void {
   if (promise === '') return;
   if (status === 'playing')
-    // The first promise that is seen with the game is the one that counts, whatever is said later.
+    // The first commitment seen with the running game counts; later ones are ignored.
     return change(name(id, games), (note) => {
       if (note.played) return null;
       const same = note.promise === promise;

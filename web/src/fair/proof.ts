@@ -1,4 +1,4 @@
-/** The fairness proof in the header of a record: which lines it has, and whether they can be read. */
+/** The fairness proof in the header of a record: its lines and how they are parsed. */
 import type { Phrase, Seat } from '$bindings';
 import { phrase } from '../lib/words.svelte';
 import { fits, LONGEST_TEXT, type Text } from './recipe';
@@ -8,11 +8,11 @@ export interface Proof {
   promised: Named;
   secret: Named;
   texts: Text[];
-  /** The seats whose texts were promised, too. */
+  /** The seats whose texts are part of the commitment. */
   bots: Seat[];
 }
 
-/** What does not hold, and which line says so. */
+/** What does not hold, and the line that shows it. */
 export class Unproven extends Error {
   constructor(
     readonly line: number,
@@ -22,11 +22,11 @@ export class Unproven extends Error {
   }
 }
 
-/** Whether a record claims to prove anything. */
+/** Whether a record contains a proof. */
 export const claims = (record: GameRecord): boolean =>
   record.meta.some(({ name }) => name.startsWith('fair-') || name.startsWith('seal-'));
 
-/** The one line of this name. One that is missing should have stood before the end of the header. */
+/** The only line with this name. A missing one is reported at the end of the header. */
 function one(record: GameRecord, name: string): Named {
   const [found, twice] = record.meta.filter((line) => line.name === name);
   if (twice) throw new Unproven(twice.line, phrase('proof-twice', { name }));
@@ -37,7 +37,7 @@ function one(record: GameRecord, name: string): Named {
 const malformed = ({ name, line }: Named, expected: Phrase): Unproven =>
   new Unproven(line, phrase('proof-malformed', { name, expected }));
 
-/** Reads the proof; what is wrong is thrown as [`Unproven`]. */
+/** Reads the proof; throws [`Unproven`] if it is invalid. */
 export function readProof(record: GameRecord): Proof {
   const promised = one(record, 'fair-commitment');
   const secret = one(record, 'fair-secret');

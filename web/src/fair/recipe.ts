@@ -1,4 +1,4 @@
-/** The recipe of `docs/fairness.md`: what is hashed, and in which words. */
+/** The construction of `docs/fairness.md`: what is hashed, and how it is written. */
 import type { Seat } from '$bindings';
 import { hashOf, hex } from './sha256';
 
@@ -8,7 +8,7 @@ export type Text = readonly [seat: Seat, text: string];
 /** The longest text of a seat, in bytes. */
 export const LONGEST_TEXT = 100;
 
-/** Whether a text may be mixed in. */
+/** Whether a text is valid. */
 export const fits = (text: string): boolean =>
   text !== '' && new TextEncoder().encode(text).length <= LONGEST_TEXT && !/\p{Cc}/u.test(text);
 
@@ -19,11 +19,11 @@ const lines = (purpose: string, secret: string, texts: readonly Text[]): string 
     ...texts.map(([seat, text]) => `seat ${seat} ${text}\n`),
   ].join('');
 
-/** What is promised: the hash of the secret and of the texts of bots. */
+/** The commitment: the hash of the secret and the bots' texts. */
 export const commitment = (secret: string, bots: readonly Text[]): string =>
   hex(hashOf(lines('commitment', secret, bots)));
 
-/** What all shuffles follow from: the hash of the secret and of all texts. */
+/** The key of all shuffles: the hash of the secret and all texts. */
 export const key = (secret: string, texts: readonly Text[]): Uint8Array =>
   hashOf(lines('key', secret, texts));
 
@@ -31,5 +31,5 @@ export const key = (secret: string, texts: readonly Text[]): Uint8Array =>
 export const seal = (seat: Seat, move: string, salt: string): string =>
   hex(hashOf(`roshambo-seal-1\nsalt ${salt}\nseat ${seat}\nmove ${move}\n`));
 
-/** A word for somebody who has none. */
+/** A random text. */
 export const randomWord = (): string => hex(crypto.getRandomValues(new Uint8Array(8)));

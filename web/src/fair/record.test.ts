@@ -28,7 +28,7 @@ test('a record has a header, and entries with their lines', () => {
   ]);
 });
 
-test('what is wrong is said with its line and with what was expected', () => {
+test('an error names its line and what was expected', () => {
   expect(wrong('')).toBe('Line 1. The record ends here. Expected roshambo-record 1.');
   expect(wrong('roshambo-record 2\n')).toMatch(/^Line 1\. Expected roshambo-record 1, found/);
   expect(wrong('\uFEFFroshambo-record 1\n')).toMatch(/^Line 1\. Expected roshambo-record 1, found/);
@@ -54,7 +54,7 @@ test('what is wrong is said with its line and with what was expected', () => {
   );
 });
 
-test('a file that is no text is named by its line', () => {
+test('a file that is not text is reported with its line', () => {
   const bytes = new TextEncoder().encode(fixture('ninjan'));
   expect(decode(bytes)).toBe(fixture('ninjan'));
   const second = bytes.indexOf(10) + 3;

@@ -1,12 +1,12 @@
 /**
- * Reads a record: a whole game as text. As strict as the program itself (`crates/roshambo-table/src/record`), except for
- * what only the rules know: values of options, and whether moves are legal.
+ * Reads a record: a whole game as text. As strict as the Rust reader (`crates/roshambo-table/src/record`), except for
+ * what needs the rules: values of options, and whether moves are legal.
  */
 import type { GameId, Phrase, Seat } from '$bindings';
 import { phrase } from '../lib/words.svelte';
 import { isGame, players } from './decks';
 
-/** `option` and `meta` lines: what stands before and after `=`, and where. */
+/** `option` and `meta` lines: name, value and line number. */
 export interface Named {
   name: string;
   value: string;
@@ -35,7 +35,7 @@ export class RecordError extends Error {
     super(`line ${line}: ${problem.id}`);
   }
 
-  /** With its line, as the program says it. */
+  /** The message with its line. */
   get phrase(): Phrase {
     return phrase('record-error', { line: this.line, problem: this.problem });
   }
@@ -50,12 +50,12 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 /** The lines of a record that are not comments. */
 class Lines {
   readonly #lines: string[];
-  /** The line that was read last. */
+  /** The number of the last line read. */
   line = 0;
 
   constructor(text: string) {
     this.#lines = text.split('\n');
-    // Only what comes after the last line end is not a line.
+    // The part after the last line end is not a line.
     if (this.#lines.at(-1) === '') this.#lines.pop();
   }
 
@@ -92,7 +92,7 @@ class Lines {
   }
 }
 
-/** Reads a record; what is wrong is thrown as a [`RecordError`]. */
+/** Reads a record; throws a [`RecordError`] if it is invalid. */
 export function readRecord(text: string): GameRecord {
   const lines = new Lines(text);
   const version = lines.due('expected-record-version');
@@ -149,9 +149,9 @@ function entry(lines: Lines, text: string, seats: number): Entry {
   return { kind: 'move', line, seat, move: rest };
 }
 
-/** Bytes of a file as text; the line that is none is named. */
+/** Decodes a file as UTF-8; an error names the line. */
 export function decode(file: Uint8Array): string {
-  // A mark at the beginning is kept: the program does not take it, either.
+  // Keep a byte order mark: the Rust reader does not accept it either.
   const decoder = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
     return decoder().decode(file);

@@ -1,10 +1,10 @@
-/** The seals in a record: each fits its decision, and decisions that should have one are named where they have none. */
+/** The seals in a record: each matches its decision, and sealed decisions without a seal are reported. */
 import { phrase } from '../lib/words.svelte';
 import { bad, detail, good, open, type Finding } from './finding';
 import { seal } from './recipe';
 import type { Entry, GameRecord, Named } from './record';
 
-/** How decisions begin that are made in secret, in all games. */
+/** The first words of sealed decisions in all games. */
 const SECRET = ['throw', 'choose', 'spend', 'setup'];
 const SEAL = /^seal-(0|[1-9][0-9]*)$/;
 
@@ -48,7 +48,7 @@ function count(record: GameRecord, sealed: Set<Entry>): Finding[] {
   return [good(phrase('fair-seals', { count: sealed.size }), details)];
 }
 
-/** Decisions in secret that nobody sealed: so it is at a terminal, and at an online table it is strange. */
+/** Sealed decisions without a seal: normal for terminal games, suspicious for online games. */
 function missing(record: GameRecord, names: Set<string>): Finding[] {
   const bare = record.entries.flatMap((entry, at) =>
     entry.kind === 'move' && SECRET.includes(entry.move.split(' ')[0] ?? '') && !names.has(`seal-${at}`)

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), our own: browsers offer theirs to encrypted pages only, and a table in the local network is
- * none. `sha256.test.ts` holds it against the published examples.
+ * SHA-256 (FIPS 180-4). Browsers offer WebCrypto only in secure contexts, and a server in the local network is not
+ * one. `crypto.test.ts` checks it against the published examples.
  */
 
 /** The first bits of the fractional parts of roots of the first primes, as the standard defines its constants. */

@@ -1,4 +1,4 @@
-/** What this browser noted while the game was played, compared with the record. */
+/** Compares a record with what this browser stored during the game. */
 import { phrase } from '../lib/words.svelte';
 import { bad, detail, good, open, type Finding } from './finding';
 import type { Note } from './promises';
@@ -20,7 +20,7 @@ function promise(record: GameRecord, note: Note): Finding[] {
   return [good(phrase(note.before ? 'fair-seen-before' : 'fair-seen-during'), details)];
 }
 
-/** A word that was given has to be in the mix: it is what nobody else could choose. */
+/** A text that was sent must be in the record, because only this player could choose it. */
 function words(record: GameRecord, note: Note): Finding[] {
   if (!note.played || note.words.length === 0) return [];
   const texts = record.meta.filter(({ name }) => name.startsWith('fair-text-'));
@@ -30,7 +30,7 @@ function words(record: GameRecord, note: Note): Finding[] {
   return [bad(texts[0]?.line ?? record.end, phrase('fair-own-word-lost'), details)];
 }
 
-/** Some may have been missed, but those that were seen are there, in the same order. */
+/** Some seals may have been missed, but those seen must be present in the same order. */
 function seals(record: GameRecord, note: Note): Finding[] {
   if (note.seals.length === 0) return [];
   const published = record.entries.flatMap((entry, at) => {

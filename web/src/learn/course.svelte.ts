@@ -1,50 +1,50 @@
 /**
- * Somebody's way through the lesson of a game: scene after scene, one task after the other.
+ * The progress of a player through the lesson of a game: scene by scene, task by task.
  *
- * It judges no move: which ones are meant stands in the lesson, which ones are legal says the server.
+ * It judges no move itself: the lesson lists the right ones, and the server knows the legal ones.
  *
  * ```ts
  * const course = new Course('kanobu', await api.lesson('kanobu'));
  * await course.go(0);
- * course.next(); // from the title to the first task
+ * await course.next(); // from the title to the first task
  * ```
  */
-import type { GameId, Lesson, LessonScene, Task, MoveOption } from '$bindings';
-import { Rehearsal } from '../lib/rehearsal.svelte';
+import type { GameId, Lesson, LessonScene, MoveOption, Task } from '$bindings';
+import { PracticeGame } from '../lib/practice-game.svelte';
 import { learn, learned } from './learned';
 
-/** What the coach shows: the name of a scene, what is told or asked in it, that it is done, or the end of all. */
+/** What the coach shows: the title of a scene, one of its tasks, that it is done, or the end of the lesson. */
 export type Part = 'title' | 'task' | 'done' | 'end';
 
-/** So many mistakes, and the way out is offered more loudly. */
-const ENOUGH = 2;
+/** After so many mistakes, the button that shows a right move is emphasised. */
+const STRUGGLING_MISTAKES = 2;
 
 export class Course {
-  readonly rehearsal: Rehearsal;
+  readonly practice: PracticeGame;
   part = $state.raw<Part>('title');
-  /** Which scene, and which task of it, from 0. */
+  /** The index of the scene. */
   at = $state.raw(0);
   #task = $state.raw(0);
-  /** What is told about the last move, where it was legal but not meant: a text of the lesson, or one of ours. */
+  /** The id of the text about the last move, if it was legal but not the right one. */
   correction = $state.raw<string | null>(null);
-  /** How often the task was missed. */
+  /** The number of mistakes in this task. */
   mistakes = $state.raw(0);
-  /** Whether a right move is to be marked. */
+  /** Whether a right move is marked. */
   shown = $state.raw(false);
-  /** Whether a scene could not be placed. */
+  /** Whether the scene could not be loaded. */
   failed = $state.raw(false);
   finished = $state.raw<string[]>([]);
-  /** Rises with every scene that is placed: an answer about an earlier one is of no interest. */
+  /** Counts the loaded scenes, to ignore answers that belong to an earlier one. */
   #placed = 0;
 
   constructor(
     readonly game: GameId,
     readonly lesson: Lesson,
   ) {
-    this.rehearsal = new Rehearsal(
-      (move) => void this.moved(move),
-      (targets) => void this.attempted(targets),
-    );
+    this.practice = new PracticeGame({
+      move: (move) => void this.moved(move),
+      attempt: (targets) => void this.attempted(targets),
+    });
     this.finished = learned(game);
   }
 
@@ -60,38 +60,38 @@ export class Course {
     return this.part === 'task' ? this.scene?.tasks[this.#task] : undefined;
   }
 
-  /** The text of a scene's name. */
+  /** The id of the title of a scene. */
   titleOf(scene: LessonScene): string {
     return `learn-${this.game}-${scene.id}`;
   }
 
-  /** What is told now, as the id of a text. */
-  get told(): string | null {
+  /** The id of the text of the current task. */
+  get text(): string | null {
     return this.scene && this.task ? this.#text(this.task.say) : null;
   }
 
-  /** Whether a move is asked for; otherwise something is only told. */
+  /** Whether the task expects a move; otherwise it only explains something. */
   get asks(): boolean {
     return (this.task?.moves.length ?? 0) > 0;
   }
 
-  /** Whether something is still happening on the table, so that nothing new is told. */
+  /** Whether a request or an animation is under way. */
   get watching(): boolean {
-    return this.rehearsal.asking || this.rehearsal.table.showing;
+    return this.practice.requesting || this.practice.table.parts.playback.active;
   }
 
   get struggling(): boolean {
-    return this.mistakes >= ENOUGH;
+    return this.mistakes >= STRUGGLING_MISTAKES;
   }
 
-  /** A right move as the server lists it, to be marked. */
+  /** A right move among the legal ones. */
   get right(): MoveOption | null {
     const { task } = this;
     if (!task) return null;
-    return this.rehearsal.table.moves.find((way) => isMeant(task, way.move)) ?? null;
+    return this.practice.table.parts.table.moves.find((option) => isRight(task, option.move)) ?? null;
   }
 
-  /** Goes to a scene: its name first, unless it is only begun again. */
+  /** Goes to a scene. It starts with its title, unless it is repeated. */
   async go(at: number, again = false): Promise<void> {
     const scene = this.scenes[at];
     if (!scene) return;
@@ -100,7 +100,7 @@ export class Course {
     this.part = again ? 'task' : 'title';
     this.#begin(0);
     this.failed = false;
-    const done = await this.rehearsal.open(scene.record, scene.seat);
+    const done = await this.practice.open(scene.record, scene.seat);
     if (placed === this.#placed) this.failed = !done;
   }
 
@@ -108,50 +108,50 @@ export class Course {
     return this.go(this.at, true);
   }
 
-  /** Goes on where nothing is asked. */
+  /** Continues where no move is expected. */
   async next(): Promise<void> {
     if (this.part === 'title') this.part = 'task';
     else if (this.part === 'done') await this.#leave();
     else if (this.part === 'task' && !this.asks) {
       this.#advance();
-      // Whoever has read the last words of a scene need not read that it is over.
+      // After the last text of a scene, skip the message that it is done.
       if (this.part !== 'task') await this.#leave();
     }
   }
 
-  /** Marks a right move; it is never made for the learner. */
+  /** Marks a right move. It is never made for the learner. */
   show(): void {
     this.shown = true;
   }
 
   /** The learner has made a move. */
   async moved(move: string): Promise<void> {
-    const { table } = this.rehearsal;
+    const { table } = this.practice.table.parts;
     const task = this.#judging();
     const { scene } = this;
-    if (!task || !scene) return this.#giveBack('tutorial-first-read');
+    if (!task || !scene) return this.#takeBack('tutorial-first-read');
     const line = `${scene.seat} ${move}`;
     const placed = this.#placed;
-    const listed = table.moves.some((way) => way.move === move);
-    if (isMeant(task, move)) {
-      const done = await this.rehearsal.go([line, ...task.others]);
+    const listed = table.moves.some((option) => option.move === move);
+    if (isRight(task, move)) {
+      const done = await this.practice.play([line, ...task.others]);
       if (placed !== this.#placed) return;
       if (done) this.#advance();
       else this.#miss(null);
-    } else if (listed || (await this.rehearsal.tries([line]))) {
+    } else if (listed || (await this.practice.isLegal([line]))) {
       if (placed === this.#placed) this.#miss(this.#about(task, move));
     } else if (placed === this.#placed) this.#miss(null);
   }
 
-  /** The learner has pointed at something that makes no move: a mistake, and the server says why. */
+  /** The learner has selected targets that make no move. This is a mistake, which the server explains. */
   async attempted(targets: string[]): Promise<void> {
-    if (!this.#judging()) return this.#giveBack('tutorial-first-read');
+    if (!this.#judging()) return this.#takeBack('tutorial-first-read');
     const placed = this.#placed;
-    await this.rehearsal.attempt(targets);
+    await this.practice.explain(targets);
     if (placed === this.#placed) this.#miss(null);
   }
 
-  /** The task that a move is an answer to: whoever moves has read what was only told before it. */
+  /** The task that a move answers: the next one that expects a move. A learner who moves has read the texts before it. */
   #judging(): Task | undefined {
     if (this.part !== 'task') return undefined;
     const tasks = this.scene?.tasks ?? [];
@@ -161,23 +161,23 @@ export class Course {
     return tasks[next];
   }
 
-  /** What is told about a legal move that is not meant. */
+  /** The id of the text about a legal move that is not the right one. */
   #about(task: Task, move: string): string {
-    const say = task.mistakes.find((slip) => slip.moves.includes(move))?.say ?? task.otherwise;
+    const say = task.mistakes.find((mistake) => mistake.moves.includes(move))?.say ?? task.otherwise;
     return say ? this.#text(say) : 'tutorial-not-meant';
   }
 
-  /** A mistake: legal ones are explained here, and the cards come back; the others the server has refused. */
-  #miss(told: string | null): void {
+  /** Counts a mistake. A legal move is explained and taken back; an illegal one has been refused by the server. */
+  #miss(text: string | null): void {
     this.mistakes += 1;
-    if (told) this.#giveBack(told);
+    if (text) this.#takeBack(text);
     else this.correction = null;
   }
 
-  #giveBack(told: string): void {
-    this.correction = told;
-    this.rehearsal.table.release();
-    this.rehearsal.table.clear();
+  #takeBack(text: string): void {
+    this.correction = text;
+    this.practice.table.settle();
+    this.practice.table.parts.selection.clear();
   }
 
   #advance(): void {
@@ -203,7 +203,7 @@ export class Course {
   }
 }
 
-/** Whether a move is one that the task asks for. Only a star that stands alone is any move: others have names with stars. */
-function isMeant({ moves }: Task, move: string): boolean {
+/** Whether a move is a right one. A single `*` allows any move; a star inside a longer list is part of a card's name. */
+function isRight({ moves }: Task, move: string): boolean {
   return moves.includes(move) || (moves.length === 1 && moves[0] === '*');
 }

@@ -1,10 +1,10 @@
 import type {
-  PresentedView,
   Lesson,
+  MoveOption,
   PracticeRequest,
   PracticeResult,
+  PresentedView,
   ReplayStep,
-  MoveOption,
 } from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, Refusal } from '../lib/api';
@@ -12,13 +12,13 @@ import { phrase } from '../lib/words.svelte';
 import { Course } from './course.svelte';
 import { learned } from './learned';
 
-const way = (move: string, ...targets: string[]): MoveOption => ({
+const option = (move: string, ...targets: string[]): MoveOption => ({
   move,
   targets,
   in_order: false,
   phrase: phrase('x'),
 });
-const WAYS = [way('choose R1', 'R1'), way('choose P2', 'P2'), way('choose S3', 'S3')];
+const MOVES = [option('choose R1', 'R1'), option('choose P2', 'P2'), option('choose S3', 'S3')];
 const view = {
   game: 'ninjan',
   seat: 1,
@@ -75,7 +75,7 @@ beforeEach(() => {
       past: [],
       before: view,
       steps,
-      moves: WAYS,
+      moves: MOVES,
     } as PracticeResult);
   });
   course = new Course('ninjan', LESSON);
@@ -84,7 +84,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Makes a move as a board does, and lets everything come of it. */
 async function move(text: string): Promise<void> {
-  course.rehearsal.table.move(text);
+  course.practice.table.move(text);
   await settled();
 }
 const settled = () => new Promise((done) => setTimeout(done));
@@ -96,50 +96,50 @@ async function begin(scene: number): Promise<void> {
 }
 
 describe('a course', () => {
-  it('begins with the name of a scene, tells, then asks', async () => {
+  it('starts with the title of a scene, explains, then expects a move', async () => {
     await course.go(0);
-    expect([course.part, course.told]).toEqual(['title', null]);
+    expect([course.part, course.text]).toEqual(['title', null]);
     await course.next();
-    expect([course.told, course.asks]).toEqual(['learn-ninjan-first-goal', false]);
+    expect([course.text, course.asks]).toEqual(['learn-ninjan-first-goal', false]);
     await course.next();
-    expect([course.told, course.asks]).toEqual(['learn-ninjan-first-ask', true]);
+    expect([course.text, course.asks]).toEqual(['learn-ninjan-first-ask', true]);
     await course.next();
-    expect(course.told, 'only a move goes on from a question').toBe('learn-ninjan-first-ask');
+    expect(course.text, 'only a move goes on from a question').toBe('learn-ninjan-first-ask');
   });
 
-  it('counts an attempt that the rules refuse as a mistake, and shows the ruling', async () => {
+  it('counts an attempt as a mistake, and shows the ruling of the server against it', async () => {
     await begin(0);
-    course.rehearsal.table.attempt(['P9']);
+    course.practice.table.attempt(['P9']);
     await settled();
     expect(asked.at(-1)).toEqual({ record: 'one', seat: 1, attempt: { targets: ['P9'] } });
     expect([course.mistakes, course.correction]).toEqual([1, null]);
-    expect(course.rehearsal.table.refusal?.ruling).toBe('ninjan/1');
-    expect(course.rehearsal.table.mayMove).toBe(true);
+    expect(course.practice.table.parts.requests.refusal?.ruling).toBe('ninjan/1');
+    expect(course.practice.table.parts.table.mayMove).toBe(true);
   });
 
-  it('makes a right move, and what the others do after it', async () => {
+  it('makes a right move and the moves of the others after it', async () => {
     await begin(0);
     await course.next();
     await move('choose R1');
     expect(asked.at(-1)?.then).toEqual(['1 choose R1', '2 pass']);
-    expect(course.told).toBe('learn-ninjan-first-done');
-    expect(course.rehearsal.table.sending).toBe(false);
+    expect(course.text).toBe('learn-ninjan-first-done');
+    expect(course.practice.table.parts.requests.sending).toBe(false);
   });
 
-  it('explains a mistake that was expected, and the cards come back', async () => {
+  it('explains an expected mistake and takes the move back', async () => {
     await begin(0);
     await course.next();
     const before = asked.length;
-    course.rehearsal.table.point('P2#1', 'P2');
+    course.practice.table.parts.selection.point('P2#1', 'P2');
     await move('choose P2');
     expect(course.correction).toBe('learn-ninjan-first-paper');
-    expect(course.told).toBe('learn-ninjan-first-ask');
-    expect(course.rehearsal.table.chosen).toEqual([]);
-    expect(course.rehearsal.table.mayMove).toBe(true);
+    expect(course.text).toBe('learn-ninjan-first-ask');
+    expect(course.practice.table.parts.selection.chosen).toEqual([]);
+    expect(course.practice.table.parts.table.mayMove).toBe(true);
     expect(asked.length, 'nothing was played').toBe(before);
   });
 
-  it('has words for every other legal move, of the lesson or of our own', async () => {
+  it('has a text for every other legal move, of the lesson or a general one', async () => {
     await begin(0);
     await course.next();
     await move('choose S3');
@@ -149,26 +149,26 @@ describe('a course', () => {
     expect(course.correction).toBe('tutorial-not-meant');
   });
 
-  it('lets the server say the rule against what is not legal', async () => {
+  it('shows the ruling of the server against an illegal move', async () => {
     await begin(0);
     await course.next();
     await move('illegal');
-    expect(course.rehearsal.table.refusal?.ruling).toBe('ninjan/1');
+    expect(course.practice.table.parts.requests.refusal?.ruling).toBe('ninjan/1');
     expect(course.correction).toBeNull();
-    expect([course.mistakes, course.told]).toEqual([1, 'learn-ninjan-first-ask']);
-    expect(course.rehearsal.table.mayMove).toBe(true);
+    expect([course.mistakes, course.text]).toEqual([1, 'learn-ninjan-first-ask']);
+    expect(course.practice.table.parts.table.mayMove).toBe(true);
   });
 
-  it('does not keep an unlisted move that the server would take but nobody meant', async () => {
+  it('does not keep an unlisted legal move that is not the right one', async () => {
     await begin(0);
     await course.next();
-    const { record } = course.rehearsal;
+    const { record } = course.practice;
     await move('setup RSP');
     expect(course.correction).toBe('learn-ninjan-first-other');
-    expect(course.rehearsal.record).toBe(record);
+    expect(course.practice.record).toBe(record);
   });
 
-  it('takes any move for a star alone, listed or not, but none that the rules forbid', async () => {
+  it('accepts any legal move for a single star, listed or not', async () => {
     await begin(1);
     await move('illegal');
     expect([course.part, course.mistakes]).toEqual(['task', 1]);
@@ -177,7 +177,7 @@ describe('a course', () => {
     expect(course.part).toBe('done');
   });
 
-  it('does not take a star in the name of a card for any move', async () => {
+  it('does not read a star in the name of a card as any move', async () => {
     const scene = {
       id: 'star',
       seat: 1,
@@ -191,7 +191,7 @@ describe('a course', () => {
     expect(course.correction).toBe('tutorial-not-meant');
   });
 
-  it('offers the way out after two mistakes, marks a right move and never makes it', async () => {
+  it('emphasises help after two mistakes, marks a right move and never makes it', async () => {
     await begin(0);
     await course.next();
     await move('choose P2');
@@ -201,20 +201,20 @@ describe('a course', () => {
     const before = asked.length;
     course.show();
     expect(course.right?.targets).toEqual(['R1']);
-    expect([asked.length, course.told]).toEqual([before, 'learn-ninjan-first-ask']);
+    expect([asked.length, course.text]).toEqual([before, 'learn-ninjan-first-ask']);
   });
 
-  it('takes a move for an answer to the next question, whoever has read on the table first', async () => {
+  it('treats a move as the answer to the next task, also if a text before it is still shown', async () => {
     await begin(0);
     await move('choose P2');
-    expect(course.told).toBe('learn-ninjan-first-ask');
+    expect(course.text).toBe('learn-ninjan-first-ask');
     await move('choose R1');
-    expect(course.told).toBe('learn-ninjan-first-done');
+    expect(course.text).toBe('learn-ninjan-first-done');
     await move('choose R1');
     expect(course.correction, 'nothing is asked any more').toBe('tutorial-first-read');
   });
 
-  it('goes from scene to scene, remembers them, and comes to an end', async () => {
+  it('goes from scene to scene, remembers them, and ends', async () => {
     await begin(0);
     await course.next();
     await move('choose R1');
@@ -232,16 +232,16 @@ describe('a course', () => {
     expect(new Course('ninjan', LESSON).finished).toEqual(['first', 'second', 'third']);
   });
 
-  it('begins a scene again from its position, at its first task', async () => {
+  it('repeats a scene from its position and its first task', async () => {
     await begin(0);
     await course.next();
     await move('choose P2');
     await course.again();
-    expect([course.told, course.mistakes]).toEqual(['learn-ninjan-first-goal', 0]);
+    expect([course.text, course.mistakes]).toEqual(['learn-ninjan-first-goal', 0]);
     expect(asked.at(-1)?.record).toBe('one');
   });
 
-  it('says when a scene could not be placed', async () => {
+  it('reports when a scene could not be loaded', async () => {
     vi.mocked(api.practise).mockRejectedValueOnce(new Refusal(phrase('web-no-server')));
     await course.go(0);
     expect(course.failed).toBe(true);

@@ -1,4 +1,4 @@
-/** Asks the server over HTTP. What goes wrong is thrown as a [`Refusal`] that says why, in words. */
+/** The HTTP API of the server. A failed request throws a `Refusal` with the reason. */
 import type {
   Command,
   CommandAccepted,
@@ -27,7 +27,7 @@ import type {
 } from '$bindings';
 import { phrase } from './words.svelte';
 
-/** Why something was not done. */
+/** Why a request or a move was refused. */
 export class Refusal extends Error {
   constructor(
     readonly phrase: Phrase,
@@ -77,7 +77,7 @@ export const api = {
   command: (id: string, command: Command) => ask<CommandAccepted>('POST', `${table(id)}/commands`, command),
   hint: (id: string, seat: Seat, until: AbortSignal) =>
     ask<Hint>('POST', `${table(id)}/hint`, { seat }, until),
-  /** Nothing where the game does not show it. */
+  /** `null` if the game does not show it. */
   unseen: (id: string, seat: Seat) => ask<Unseen | null>('GET', `${table(id)}/unseen?seat=${seat}`),
   version: () => ask<VersionInfo>('GET', '/api/version'),
   lesson: (game: GameId) => ask<Lesson>('GET', `/api/lessons/${game}`),

@@ -1,4 +1,4 @@
-/** A WebSocket for tests: the test is the server. */
+/** A WebSocket for tests. The test plays the server. */
 import type { ClientMessage, ServerMessage } from '$bindings';
 
 export class FakeSocket {
@@ -15,7 +15,7 @@ export class FakeSocket {
 
   static get last(): FakeSocket {
     const last = FakeSocket.all.at(-1);
-    if (!last) throw new Error('nobody has connected');
+    if (!last) throw new Error('no socket has been opened');
     return last;
   }
 
@@ -27,13 +27,13 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  /** The server says something. */
-  say(message: ServerMessage | Record<string, unknown> | string): void {
+  /** Delivers a message of the server. */
+  deliver(message: ServerMessage | Record<string, unknown> | string): void {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
 
-  /** The line breaks. */
-  break(): void {
+  /** Breaks the connection. */
+  drop(): void {
     this.readyState = 3;
     this.onclose?.({});
   }

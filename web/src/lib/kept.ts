@@ -1,6 +1,6 @@
-/** What is kept in this browser, as JSON. Whatever was there before, what is read has to be looked at first. */
+/** JSON values in the local storage of the browser. Callers have to check what they read: it may be old or foreign. */
 
-/** What was kept; nothing where there is nothing that can be read. */
+/** A stored value, or `null` if there is none that can be read. */
 export function kept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -9,13 +9,13 @@ export function kept(key: string): unknown {
   }
 }
 
-/** The same where it is a record of something. */
+/** A stored object, or an empty one. */
 export function keptRecord(key: string): Record<string, unknown> {
   const found = kept(key);
   return typeof found === 'object' && found !== null ? { ...found } : {};
 }
 
-/** Keeps something; false where the browser keeps nothing, with which one plays as well. */
+/** Stores a value. Returns false if the browser does not allow it; everything works without. */
 export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

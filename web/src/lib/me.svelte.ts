@@ -1,20 +1,20 @@
-/** How the visitor is called, here and at every table. A visitor who never picked a name has none. */
+/** The visitor's name, which is used at every table. A visitor who never chose a name has none. */
 import { api } from './api';
 
 export const me = $state<{ name: string | null }>({ name: null });
 
-let asked: Promise<void> | null = null;
+let request: Promise<void> | null = null;
 
-/** Asks once; a name that cannot be had is as good as none, and is asked for again. */
+/** Loads the name once. After a failed request the name is unknown, and the next call tries again. */
 export function meet(): Promise<void> {
-  asked ??= api.me().then(
+  request ??= api.me().then(
     ({ name }) => void (me.name = name),
-    () => void (asked = null),
+    () => void (request = null),
   );
-  return asked;
+  return request;
 }
 
-/** Picks a name, unless it is the same. */
+/** Changes the name, unless it is the same. */
 export async function rename(name: string): Promise<void> {
   const wanted = name.trim();
   if (wanted === (me.name ?? '')) return;

@@ -1,4 +1,4 @@
-/** Where the visitor is. Links of our own pages change it without loading anything anew. */
+/** The current page. Links to pages of this site change it without reloading the document. */
 
 export type Route =
   | { page: 'home' }
@@ -13,27 +13,27 @@ export type Route =
   | { page: 'fair'; table: string | null; game: number }
   | { page: 'nowhere' };
 
-/** What an address means. */
+/** The page of an address. */
 export function parse(path: string, search: string, hash: string): Route {
   const [first, second, third, fourth, ...more] = path.split('/').filter(Boolean).map(decode);
   const whole = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : null);
-  const asked = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)`).exec(search)?.[1] ?? null;
-  const looked = { view: asked('view'), move: whole(asked('move') ?? undefined) };
+  const parameter = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)`).exec(search)?.[1] ?? null;
+  const position = { view: parameter('view'), move: whole(parameter('move') ?? undefined) };
   if (first === 't' && second && third === 'games' && more.length === 0) {
     const game = whole(fourth);
-    return game === null ? { page: 'nowhere' } : { page: 'replay', id: second, game, ...looked };
+    return game === null ? { page: 'nowhere' } : { page: 'replay', id: second, game, ...position };
   }
   if (first === 'practice' && second && third && fourth === undefined) {
     const example = whole(third);
     return example === null ? { page: 'nowhere' } : { page: 'practice', game: second, example };
   }
-  if (first === 'replay' && !second) return { page: 'replay', id: null, game: 0, ...looked };
+  if (first === 'replay' && !second) return { page: 'replay', id: null, game: 0, ...position };
   if (first === 'learn' && second && !third) return { page: 'learn', game: second };
   const rest = [third, fourth, ...more].filter((part) => part !== undefined);
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
-  if (first === 'new' && !second) return { page: 'new', game: asked('game') };
+  if (first === 'new' && !second) return { page: 'new', game: parameter('game') };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'games' && second) return { page: 'game', game: second };
   if (first === 'rules' && second)
@@ -59,7 +59,7 @@ let current = $state.raw<Route>(here());
 
 export const route = (): Route => current;
 
-/** Goes to a page of ours. */
+/** Goes to a page of this site. */
 export function go(path: string): void {
   history.pushState(null, '', path);
   current = here();

@@ -8,23 +8,23 @@ test('every page has its address', () => {
   expect(parse('/games/paws-quick', '', '')).toEqual({ page: 'game', game: 'paws-quick' });
 });
 
-test('a new table may know its game', () => {
+test('the address of a new table may name its game', () => {
   expect(parse('/new', '?game=paws-quick&x=1', '')).toEqual({ page: 'new', game: 'paws-quick' });
   expect(parse('/new', '', '')).toEqual({ page: 'new', game: null });
 });
 
-test('a ruling is a place on a page of rules', () => {
+test('the address of a ruling is a place on a rules page', () => {
   expect(parse('/rules/paws', '', '#paws/7')).toEqual({ page: 'rules', name: 'paws', ruling: 'paws/7' });
   expect(parse('/rules/paws', '', '')).toEqual({ page: 'rules', name: 'paws', ruling: null });
 });
 
-test('a game that is to be checked may be named', () => {
+test('the address of the fairness page may name a game', () => {
   expect(parse('/fair', '', '')).toEqual({ page: 'fair', table: null, game: 1 });
   expect(parse('/fair', '?table=5r7abc&game=2', '')).toEqual({ page: 'fair', table: '5r7abc', game: 2 });
   expect(parse('/fair', '?table=5r7abc&game=x', '')).toEqual({ page: 'fair', table: '5r7abc', game: 1 });
 });
 
-test('what leads nowhere says so, however it is written', () => {
+test('an unknown or malformed address leads to the not-found page', () => {
   expect(parse('/t', '', '')).toEqual({ page: 'nowhere' });
   expect(parse('/t/a/b', '', '')).toEqual({ page: 'nowhere' });
   expect(parse('/%E0%A4%A', '', '')).toEqual({ page: 'nowhere' });

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser. It outlives the page, and other tabs follow. */
+/** The settings of this browser. They are stored, and other tabs follow a change. */
 import { keep, keptRecord } from './kept';
 
 export const LANGS = ['en', 'ru', 'uk'] as const;
@@ -7,7 +7,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 export const PACES = ['off', 'fast', 'normal', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
-/** Hands by colour first, or by sign (value, symbol) first. */
+/** Sorts hands by colour first, or by sign (value, symbol) first. */
 export const SORTS = ['colour', 'sign'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -17,16 +17,16 @@ interface Settings {
   pace: Pace;
   sort: Sort;
   sounds: boolean;
-  /** Whether what is unseen is listed beside the table. */
+  /** Whether the unseen cards are listed beside the table. */
   unseen: boolean;
-  /** For the shuffles of quick games; empty: a new one each time. */
+  /** The player's word for the shuffle; if empty, a random one is used each time. */
   word: string;
 }
 
 const KEY = 'roshambo-settings';
 
-/** The first language of the browser that we speak. */
-export function spoken(languages: readonly string[]): Lang {
+/** The first language of the browser that is supported. */
+export function supportedLanguage(languages: readonly string[]): Lang {
   for (const language of languages) {
     const own = LANGS.find((lang) => lang === language.toLowerCase().split('-')[0]);
     if (own) return own;
@@ -38,7 +38,7 @@ function current(): Settings {
   const old = keptRecord(KEY);
   const among = <T>(values: readonly T[], value: unknown) => values.find((one) => one === value);
   return {
-    lang: among(LANGS, old.lang) ?? spoken(navigator.languages),
+    lang: among(LANGS, old.lang) ?? supportedLanguage(navigator.languages),
     theme: among(THEMES, old.theme) ?? 'auto',
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',
@@ -50,7 +50,7 @@ function current(): Settings {
 
 export const settings = $state(current());
 
-/** Changes a setting and keeps it. */
+/** Changes a setting and stores it. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;
   keep(KEY, settings);
@@ -60,22 +60,26 @@ addEventListener('storage', (event) => {
   if (event.key === KEY) Object.assign(settings, current());
 });
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** A pace that counts for a while instead of the chosen one. */
-let lent = $state.raw<Pace | null>(null);
+/** Replaces the pace of the settings while a replay is shown. */
+let override = $state.raw<{ pace: Pace } | null>(null);
 
-/** Where a game is watched, its pace is the watcher's and not that of tables; nothing gives it back. */
-export function lend(pace: Pace | null): void {
-  lent = pace;
+/** Uses another pace than that of the settings until the returned function is called. */
+export function overridePace(pace: Pace): () => void {
+  const own = { pace };
+  override = own;
+  return () => {
+    if (override === own) override = null;
+  };
 }
 
-const pace = (): Pace => lent ?? settings.pace;
+const pace = (): Pace => override?.pace ?? settings.pace;
 
-/** Whether things may move; where they may not, they still stay long enough to be read. */
-export const moving = (): boolean => !stillness.matches && pace() !== 'off';
+/** Whether animations are on. Without them, events still stay long enough to be read. */
+export const moving = (): boolean => !reducedMotion.matches && pace() !== 'off';
 
-/** By what the time of everything that is shown is multiplied; 0 where nobody wants to wait. */
+/** The factor for all durations; 0 skips every wait. */
 export function tempo(): number {
   return { off: 0, fast: 0.5, normal: 1, slow: 1.8 }[pace()];
 }

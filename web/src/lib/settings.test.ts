@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { spoken } from './settings.svelte';
+import { supportedLanguage } from './settings.svelte';
 
-test('the first language of the browser that we speak is spoken', () => {
-  expect(spoken(['de-DE', 'uk-UA', 'ru'])).toBe('uk');
-  expect(spoken(['RU'])).toBe('ru');
+test('the first supported language of the browser is used', () => {
+  expect(supportedLanguage(['de-DE', 'uk-UA', 'ru'])).toBe('uk');
+  expect(supportedLanguage(['RU'])).toBe('ru');
 });
 
-test('who speaks none of ours reads English', () => {
-  expect(spoken(['ja', 'pt-BR'])).toBe('en');
-  expect(spoken([])).toBe('en');
+test('English is used if no language of the browser is supported', () => {
+  expect(supportedLanguage(['ja', 'pt-BR'])).toBe('en');
+  expect(supportedLanguage([])).toBe('en');
 });
 
-test('a language is known by its own name, not by a beginning', () => {
-  expect(spoken(['rue', 'ukx-UA'])).toBe('en');
+test('a language is recognised by its whole code, not by a prefix', () => {
+  expect(supportedLanguage(['rue', 'ukx-UA'])).toBe('en');
 });

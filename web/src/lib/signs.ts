@@ -1,4 +1,4 @@
-/** Rock, scissors and paper, which all games share. */
+/** Rock, scissors and paper, which all games use. */
 import type { Phrase, Sign } from '$bindings';
 import { phrase } from './words.svelte';
 
@@ -9,5 +9,5 @@ const NAMES: Record<Sign, string> = { R: 'sign-rock', S: 'sign-scissors', P: 'si
 
 export const signName = (sign: Sign): Phrase => phrase(NAMES[sign]);
 
-/** The sign that a move throws on the fingers: `throw R`. */
+/** The sign of a throw such as `throw R`; `null` for other moves. */
 export const thrownBy = (move: string): Sign | null => SIGNS.find((sign) => move === `throw ${sign}`) ?? null;

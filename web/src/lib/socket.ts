@@ -1,32 +1,21 @@
 /**
- * One connection to a table that comes back by itself.
+ * The WebSocket connection to a table. It reconnects by itself.
  *
- * It knows nothing of games: it brings messages in order, says how the line is, and asks for what came
- * after the last number when it returns.
+ * It knows nothing of games: it delivers messages in order, reports the status of the connection, and after a
+ * reconnect asks for what came after the last number.
  */
 import type { ClientMessage, ServerMessage } from '$bindings';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'closed';
+/** `lost`: it will try again; `closed`: the server has ended it for good. */
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'closed';
 
-export interface Ears {
-  /** A message of the server. */
-  hear(message: ServerMessage): void;
-  /** Something that is not one: told, never swallowed. */
-  strange(data: unknown): void;
-  /** How the line is now. */
-  line(line: Line): void;
-  /** The last number seen; nothing before the first hello. */
-  since(): number | null;
-}
-
-/** What a table talks through: a connection, or a rehearsal that has no table behind it. */
-export interface Wire {
-  /** Sends a message; false where there is no line. */
-  send(message: ClientMessage): boolean;
-  /** Connects anew. */
-  again(): void;
-  /** Leaves for good. */
-  end(): void;
+export interface ConnectionHandlers {
+  message(message: ServerMessage): void;
+  /** Something that is no known message. */
+  unknown(data: unknown): void;
+  status(status: ConnectionStatus): void;
+  /** The number of the last log entry that was received; `null` before the first `hello`. */
+  lastNumber(): number | null;
 }
 
 const TYPES: ReadonlySet<string> = new Set<ServerMessage['type']>([
@@ -38,8 +27,8 @@ const TYPES: ReadonlySet<string> = new Set<ServerMessage['type']>([
   'bye',
 ]);
 
-/** The message in a frame, if it is one that we know. */
-export function understood(data: unknown): ServerMessage | null {
+/** The message in a frame, or `null` if its type is unknown. */
+export function parseMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null;
   try {
     const message = JSON.parse(data) as { type?: unknown } | null;
@@ -49,92 +38,96 @@ export function understood(data: unknown): ServerMessage | null {
   }
 }
 
-/** How long nothing may answer a message before the line counts as lost. */
-const PATIENCE = 6000;
+/** Without any message for this long after a request, the connection counts as lost. In milliseconds. */
+const ANSWER_TIMEOUT_MS = 6000;
+/** The delay before a reconnect doubles with every attempt. In milliseconds. */
+const FIRST_RETRY_MS = 400;
+const MAX_RETRY_MS = 8000;
 
-export class Connection implements Wire {
+export class TableConnection {
   #socket: WebSocket | null = null;
   #attempts = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #ended = false;
-  readonly #online = () => this.again();
-  readonly #offline = () => this.#drop();
-  readonly #seen = () => document.visibilityState === 'visible' && !this.#socket && this.again();
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #answerTimer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  readonly #onOnline = () => this.reconnect();
+  readonly #onOffline = () => this.#drop();
+  readonly #onVisible = () => document.visibilityState === 'visible' && !this.#socket && this.reconnect();
 
   constructor(
     private readonly path: string,
-    private readonly ears: Ears,
+    private readonly handlers: ConnectionHandlers,
   ) {
-    addEventListener('online', this.#online);
-    addEventListener('offline', this.#offline);
-    document.addEventListener('visibilitychange', this.#seen);
-    this.again();
+    addEventListener('online', this.#onOnline);
+    addEventListener('offline', this.#onOffline);
+    document.addEventListener('visibilitychange', this.#onVisible);
+    this.reconnect();
   }
 
-  /** Connects anew, now: also where the visitor has become a guest, whom the old connection does not know. */
-  again(): void {
-    if (this.#ended) return;
-    clearTimeout(this.#timer);
+  /** Replaces the connection by a new one, for example because the visitor has become a guest. */
+  reconnect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retryTimer);
     const old = this.#socket;
     this.#socket = null;
     old?.close();
     this.#connect();
   }
 
-  /** Sends a message; false where there is no line. An answer is expected soon. */
+  /** Sends a message and expects an answer soon. Returns false if there is no connection. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#drop(), PATIENCE);
+    clearTimeout(this.#answerTimer);
+    this.#answerTimer = setTimeout(() => this.#drop(), ANSWER_TIMEOUT_MS);
     return true;
   }
 
-  /** Leaves for good. */
-  end(): void {
-    this.#ended = true;
-    removeEventListener('online', this.#online);
-    removeEventListener('offline', this.#offline);
-    document.removeEventListener('visibilitychange', this.#seen);
-    clearTimeout(this.#timer);
-    clearTimeout(this.#patience);
+  /** Closes the connection and does not reconnect. */
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#onOnline);
+    removeEventListener('offline', this.#onOffline);
+    document.removeEventListener('visibilitychange', this.#onVisible);
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#answerTimer);
     this.#socket?.close();
     this.#socket = null;
   }
 
   #connect(): void {
-    const since = this.ears.since();
+    const since = this.handlers.lastNumber();
     const address = `${location.origin.replace(/^http/, 'ws')}${this.path}?form=people`;
     const socket = new WebSocket(since === null ? address : `${address}&since=${since}`);
-    // A little disorder, so that not everybody comes back in the same moment.
-    let retry: number | null = Math.min(8000, 400 * 2 ** this.#attempts) * (0.75 + Math.random() / 2);
+    // Jitter, so that not all browsers reconnect at the same moment.
+    const jitter = 0.75 + Math.random() / 2;
+    let retry: number | null = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempts) * jitter;
     this.#attempts += 1;
     this.#socket = socket;
-    if (this.#attempts === 1) this.ears.line('connecting');
+    if (this.#attempts === 1) this.handlers.status('connecting');
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (this.#socket !== socket) return;
-      clearTimeout(this.#patience);
-      const message = understood(data);
-      if (!message) return this.ears.strange(data);
+      clearTimeout(this.#answerTimer);
+      const message = parseMessage(data);
+      if (!message) return this.handlers.unknown(data);
       if (message.type === 'bye') retry = message.retry;
       if (message.type === 'hello') {
         this.#attempts = 0;
-        this.ears.line('open');
+        this.handlers.status('open');
       }
-      this.ears.hear(message);
+      this.handlers.message(message);
     };
     socket.onclose = () => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      clearTimeout(this.#patience);
-      if (this.#ended) return;
-      this.ears.line(retry === null ? 'closed' : 'lost');
-      if (retry !== null) this.#timer = setTimeout(() => this.#connect(), retry);
+      clearTimeout(this.#answerTimer);
+      if (this.#closed) return;
+      this.handlers.status(retry === null ? 'closed' : 'lost');
+      if (retry !== null) this.#retryTimer = setTimeout(() => this.#connect(), retry);
     };
   }
 
-  /** The line is dead although nobody has said so. */
+  /** Treats the connection as lost although the socket has not reported it. */
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;

@@ -1,13 +1,13 @@
-/** Little sounds, made on the spot: nothing is downloaded. */
+/** Sounds. They are synthesised, so nothing is downloaded. */
 import { settings } from './settings.svelte';
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound only after a gesture. */
+/** Browsers allow sound only after an input of the user. */
 for (const gesture of ['pointerdown', 'keydown'])
   addEventListener(gesture, () => (audio ??= settings.sounds ? new AudioContext() : null), { passive: true });
 
-/** A knock: its height, its length in seconds, how soon. */
+/** Plays a tone. Pitch in hertz, length and delay in seconds. */
 function knock(pitch: number, length: number, delay = 0): void {
   if (!audio || !settings.sounds) return;
   const [tone, gain, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + delay];
@@ -30,7 +30,7 @@ export function cue(code: string): void {
   else if (code === 'fought') [120, 90].forEach((pitch, i) => knock(pitch, 0.15, i * 0.1));
 }
 
-/** It is the visitor's turn. */
+/** The sound for the player's turn. */
 export function chime(): void {
   knock(660, 0.15);
   knock(880, 0.2, 0.1);

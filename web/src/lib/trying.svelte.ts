@@ -1,4 +1,4 @@
-/** Something that is asked of the server by a press: while it lasts, and what went wrong, in words. */
+/** A request that a button starts: whether it is under way, and why it failed. */
 import type { Phrase } from '$bindings';
 import { Refusal } from './api';
 import { phrase } from './words.svelte';

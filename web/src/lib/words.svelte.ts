@@ -1,5 +1,5 @@
 /**
- * Phrases get their words, in the language of the reader.
+ * Turns phrases into text, in the language of the reader.
  *
  * ```ts
  * say('menu-about');
@@ -9,6 +9,7 @@
  */
 import type { Arg, Phrase, Seat } from '$bindings';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { set, settings, type Lang } from './settings.svelte';
 
 const loaders: Record<Lang, () => Promise<{ default: string }>> = {
@@ -23,23 +24,25 @@ const lessons: Record<Lang, () => Promise<{ default: string }>> = {
   uk: () => import('words:uk/learn'),
 };
 
-/** Whether the words of lessons are wanted, too. */
+/** Whether the texts of lessons are loaded, too. */
 let learning = false;
 
-/** The words that are spoken now. Reading it in a component makes the component follow the language. */
+/** The texts of the current language. Components that read it are updated when the language changes. */
 let bundle = $state.raw<FluentBundle | null>(null);
 
-/** Who sits where, while there is a table: phrases speak of people by their names. */
-let called = $state.raw<((seat: Seat) => string) | null>(null);
+type SeatNames = (seat: Seat) => string;
 
-/** Makes a bundle; tests use it, too. */
+/** The names of the players at the tables that are shown; phrases use those of the last one. */
+let seatNames = $state.raw<readonly SeatNames[]>([]);
+
+/** Creates a bundle from Fluent text. */
 export function bundleOf(lang: Lang, text: string): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
   for (const error of made.addResource(new FluentResource(text))) console.error(error);
   return made;
 }
 
-/** Loads a language and speaks it from then on. */
+/** Loads a language and switches to it. */
 export async function speak(lang: Lang): Promise<void> {
   const parts = [loaders[lang](), ...(learning ? [lessons[lang]()] : [])];
   const text = (await Promise.all(parts)).map((part) => part.default).join('\n');
@@ -48,14 +51,14 @@ export async function speak(lang: Lang): Promise<void> {
   document.documentElement.lang = lang;
 }
 
-/** Loads the words of lessons; from then on they come with every language. */
+/** Loads the texts of lessons. From then on they are loaded with every language. */
 export async function learnWords(): Promise<void> {
   if (learning) return;
   learning = true;
   await speak(settings.lang);
 }
 
-/** Speaks with a given bundle. */
+/** Uses a given bundle, for tests. */
 export function speakWith(made: FluentBundle): void {
   bundle = made;
 }
@@ -64,9 +67,10 @@ export function language(): Lang {
   return settings.lang;
 }
 
-/** From now on phrases call people by these names; nothing for numbers. */
-export function callThem(names: ((seat: Seat) => string) | null): void {
-  called = names;
+/** Makes phrases use these names for seats until the returned function is called. Without names they use numbers. */
+export function nameSeats(names: SeatNames): () => void {
+  seatNames = [...untrack(() => seatNames), names];
+  return () => (seatNames = untrack(() => seatNames).filter((one) => one !== names));
 }
 
 /** A phrase as the server would send it. */
@@ -77,16 +81,17 @@ export const player = (seat: Seat): Phrase => phrase('player', { seat });
 
 type Args = Record<string, Arg | undefined>;
 
-/** The words for a phrase. */
+/** The text of a phrase. */
 export function say(what: Phrase | string, args: Args = {}): string {
   const phrase = typeof what === 'string' ? { id: what, args } : what;
   const seat = phrase.args.seat;
-  if (phrase.id === 'player' && called && typeof seat === 'number') return called(seat);
+  const names = seatNames.at(-1);
+  if (phrase.id === 'player' && names && typeof seat === 'number') return names(seat);
   const values: Record<string, FluentVariable> = {};
   for (const [name, arg] of Object.entries(phrase.args)) if (arg !== undefined) values[name] = value(arg);
   const pattern = bundle?.getMessage(phrase.id)?.value;
   if (!bundle || !pattern) {
-    if (bundle) console.error(`there is no text ${phrase.id}`);
+    if (bundle) console.error(`missing text: ${phrase.id}`);
     return phrase.id;
   }
   const wrong: Error[] = [];
@@ -95,7 +100,7 @@ export function say(what: Phrase | string, args: Args = {}): string {
   return text;
 }
 
-/** Whether there is such a text; for ids that are made of the names of something else. */
+/** Whether there is a text with this id; for ids that are composed of other names. */
 export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
 
 function value(arg: Arg): FluentVariable {
@@ -105,5 +110,5 @@ function value(arg: Arg): FluentVariable {
   return say(arg);
 }
 
-/** A first letter that begins a sentence or a label. */
+/** Makes the first letter a capital. */
 export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

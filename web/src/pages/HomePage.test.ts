@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import HomePage from './HomePage.svelte';
 
-// Whole pages take their time where several cores are busy.
+// Rendering whole pages is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const silence = vi.fn<typeof fetch>();
@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('five games are there without the server', () => {
+test('five games are shown without the server', () => {
   render(HomePage);
   const shelf = screen.getByRole('region', { name: 'The games' });
   expect(within(shelf).getAllByRole('article')).toHaveLength(5);
   expect(within(shelf).getAllByRole('button', { name: /^Play now/ })).toHaveLength(5);
 });
 
-test('a press that fails says why beside the button', async () => {
+test('a failed press shows the reason beside the button', async () => {
   render(HomePage);
   await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
   const alert = await screen.findByRole('alert');
@@ -30,7 +30,7 @@ test('a press that fails says why beside the button', async () => {
   expect(alert.closest('article')).toContainElement(screen.getByRole('heading', { name: 'Kanobu' }));
 });
 
-test('play now asks for the usual seats, and for what was chosen last time', async () => {
+test('play now requests the default seats, or the last choice', async () => {
   const { unmount } = render(HomePage);
   const asked = () =>
     silence.mock.calls

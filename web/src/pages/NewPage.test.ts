@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NewPage from './NewPage.svelte';
 
-// Whole pages take their time where several cores are busy.
+// Rendering whole pages is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const TSUEFA: GameInfo = {
@@ -54,7 +54,7 @@ const open = async (name = 'Open the table') => {
 };
 const seat = (number: number) => within(screen.getByRole('group', { name: `Who sits at seat ${number}` }));
 
-test('a table opened as it is waits for friends, by link only and without a clock', async () => {
+test('a table with default settings waits for friends, by link and without a clock', async () => {
   render(NewPage, { route: { page: 'new', game: 'ninjan' } });
   await open();
   expect(posts()).toEqual([
@@ -79,13 +79,13 @@ test('a table opened as it is waits for friends, by link only and without a cloc
   ]);
 });
 
-test('bots come with the table, and those at this device sit down with their names', async () => {
+test('bots are seated with the table, and people on this device with their names', async () => {
   render(NewPage, { route: { page: 'new', game: 'ninjan' } });
   await fireEvent.click(seat(2).getByLabelText('Here'));
   await fireEvent.input(screen.getByLabelText('Name at seat 2'), { target: { value: ' Bob ' } });
   await fireEvent.click(seat(3).getByLabelText('Bot'));
   await fireEvent.change(screen.getByLabelText('Level of the bot at seat 3'), { target: { value: 'hard' } });
-  // Nobody comes by link: the button no longer speaks of waiting.
+  // No seat waits for a friend: the button does not mention waiting.
   await open('Set up the table');
   expect(posts()[0]?.body).toMatchObject({ mine: [1], bots: { 3: 'hard' } });
   expect(posts()[1]).toMatchObject({
@@ -94,14 +94,14 @@ test('bots come with the table, and those at this device sit down with their nam
   });
 });
 
-test('who swaps seats plays the other side', async () => {
+test('swapping seats changes sides', async () => {
   render(NewPage, { route: { page: 'new', game: 'tsuefa' } });
   await fireEvent.click(screen.getByText('Swap seats'));
   await open();
   expect(posts()[0]?.body).toMatchObject({ mine: [2], settings: { game: 'tsuefa', seats: 2 } });
 });
 
-test('options that were chosen are sent, also one that we have no control for', async () => {
+test('chosen options are sent, including one without its own control', async () => {
   render(NewPage, { route: { page: 'new', game: 'tsuefa' } });
   await fireEvent.click(await screen.findByLabelText(/^Pro/));
   await fireEvent.input(screen.getByLabelText('how many rocks, scissors and papers each seat has'), {
@@ -117,7 +117,7 @@ test('options that were chosen are sent, also one that we have no control for', 
   });
 });
 
-test('a name that is refused leaves no table behind, and the page says why', async () => {
+test('a refused name leaves no table behind, and the page says why', async () => {
   render(NewPage, { route: { page: 'new', game: 'ninjan' } });
   await fireEvent.click(seat(2).getByLabelText('Here'));
   const answer = fetch;

@@ -1,8 +1,8 @@
-/** After going to another page: its heading gets the focus as soon as it is there. */
+/** Moves the focus to the heading of a newly opened page. */
 
-/** Waits a little for the heading, since pages and rules are loaded. Gives back how to stop waiting. */
+/** Waits briefly for the heading, because pages and rules load lazily. Returns a function that stops waiting. */
 export function arrive(root: ParentNode & Node = document.body, patience = 3000): () => void {
-  // The heading of the page that is being left is no arrival.
+  // Ignore the heading of the page that is being left.
   const old = new Set<Element>(root.querySelectorAll('h1'));
   const found = () => {
     const heading = [...root.querySelectorAll('h1')].find((one) => !old.has(one));

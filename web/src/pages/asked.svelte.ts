@@ -1,21 +1,21 @@
-/** Things of the server that a page shows: asked when the page comes, and again now and then while it is looked at. */
+/** Server data that a page shows: loaded with the page and polled while the page is visible. */
 
 export class Asked<T> {
-  /** Nothing as long as nothing came. */
+  /** `null` until the first response. */
   value = $state.raw<T | null>(null);
 
   constructor(private readonly ask: () => Promise<T>) {}
 
-  /** A page without them is still a page: what cannot be had is not shown, and is asked for again. */
+  /** A failed request is ignored and repeated later; the page works without the data. */
   async again(): Promise<void> {
     try {
       this.value = await this.ask();
     } catch {
-      // The next time, perhaps.
+      // Retried at the next poll.
     }
   }
 
-  /** Asks now, and every so many seconds. Gives back how to stop. */
+  /** Loads now and then every `seconds`. Returns a function that stops polling. */
   keep(seconds: number): () => void {
     const seen = () => {
       if (document.visibilityState === 'visible') void this.again();

@@ -1,13 +1,13 @@
-/** What is chosen for a new table, and the requests that open it. */
+/** The form data of a new table, and the requests that open it. */
 import type { ClockSetting, GameId, Level, Seat } from '$bindings';
 import { api, type OpenTable } from '../lib/api';
 
-/** Who is to sit at a seat: oneself, a friend who comes by link, somebody else at this device, or a bot. */
+/** The player of a seat: oneself, a friend by link, another person on this device, or a bot. */
 export interface Sitter {
   kind: 'me' | 'friend' | 'here' | 'bot';
-  /** Of those at this device. */
+  /** The name of a person on this device. */
   name: string;
-  /** Of a bot. */
+  /** The level of a bot. */
   level: Level;
 }
 
@@ -15,11 +15,11 @@ export interface Choice {
   game: GameId;
   /** One for each seat. */
   sitters: Sitter[];
-  /** Only what was chosen: the server knows what is usual. */
+  /** Only changed options; the server has the defaults. */
   options: Record<string, string>;
   clock: ClockSetting;
   public: boolean;
-  /** Whether everybody may ask for hints. */
+  /** Whether all players may ask for hints. */
   hints: boolean;
   /** Seconds; 0: never. */
   away: number;
@@ -35,10 +35,10 @@ export const CLOCKS: readonly ClockSetting[] = [
   { kind: 'bank', seconds: 600, increment: 10 },
 ];
 
-/** Minutes after which a bot steps in; 0: never. */
+/** Minutes after which a bot takes over; 0 means never. */
 export const AWAY: readonly number[] = [1, 2, 5, 10, 0];
 
-/** As many seats as wanted: those there are stay who they are, friends come to new ones. */
+/** Sets the number of seats: existing seats keep their players, new ones wait for friends. */
 export function seated(sitters: readonly Sitter[], count: number): Sitter[] {
   const stay = sitters.slice(0, count);
   const fresh = Array.from({ length: count - stay.length }, (): Sitter => {
@@ -46,7 +46,7 @@ export function seated(sitters: readonly Sitter[], count: number): Sitter[] {
   });
   const all = [...stay, ...fresh];
   const first = all[0];
-  // Whoever opens a table sits at it.
+  // The visitor who opens a table takes a seat.
   if (first && !all.some(({ kind }) => kind === 'me')) all[0] = { ...first, kind: 'me' };
   return all;
 }
@@ -77,7 +77,7 @@ export function requestOf(choice: Choice): OpenTable {
   };
 }
 
-/** Opens the table; those at this device sit down one after the other, each with a name. Gives the table's id. */
+/** Opens the table and seats the people on this device one after the other. Returns the table's id. */
 export async function openTable(choice: Choice): Promise<string> {
   const { id } = await api.open(requestOf(choice));
   try {
@@ -86,7 +86,7 @@ export async function openTable(choice: Choice): Promise<string> {
       await api.command(id, { kind: 'sit', seat, name: name || null });
     }
   } catch (error) {
-    // A name was not taken: nobody stays at a table that will be opened anew.
+    // A name was refused: leave this table, because the next try opens another one.
     await api.command(id, { kind: 'leave' }).catch(() => undefined);
     throw error;
   }

@@ -1,8 +1,9 @@
 /**
- * The five games as they stand on the shelf, known without asking: so a page is drawn at once. What the server says
- * of them later wins.
+ * The games on the first page, known without a request so that the page renders immediately. The server's answer
+ * replaces these values.
  */
 import type { GameId, GameInfo, Level } from '$bindings';
+import { GAME_IDS, GAMES } from '../games/registry';
 import { keep, keptRecord } from '../lib/kept';
 import { LEVELS as ALL } from '../lib/levels';
 
@@ -10,27 +11,21 @@ export interface Shelved {
   id: GameId;
   min: number;
   max: number;
-  /** For how many a game is set up where nobody has chosen yet. */
+  /** The default number of seats. */
   usual: number;
 }
 
-/** In the order in which they stand there: neighbours look different. */
-export const SHELF: readonly Shelved[] = [
-  { id: 'paws', min: 2, max: 4, usual: 3 },
-  { id: 'ninjan', min: 2, max: 5, usual: 3 },
-  { id: 'kanobu', min: 2, max: 6, usual: 4 },
-  { id: 'paws-quick', min: 2, max: 4, usual: 3 },
-  { id: 'tsuefa', min: 2, max: 2, usual: 2 },
-];
+/** In the order of the registry. */
+export const SHELF: readonly Shelved[] = GAME_IDS.map((id) => ({ id, ...GAMES[id].seats }));
 
-/** Those who play without looking are for tables that somebody sets up chair by chair. */
+/** The random level is offered only where seats are set up one by one. */
 export const LEVELS = ALL.filter((level) => level !== 'random');
 
 export function shelved(id: string | null): Shelved | undefined {
   return SHELF.find((game) => game.id === id);
 }
 
-/** The shelf, corrected by what the server has. */
+/** The games, updated with the server's data. */
 export function corrected(infos: readonly GameInfo[] | null): readonly Shelved[] {
   return SHELF.map((game) => {
     const info = infos?.find(({ id }) => id === game.id);
@@ -41,7 +36,7 @@ export function corrected(infos: readonly GameInfo[] | null): readonly Shelved[]
 export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** How somebody played a game last. */
+/** The visitor's last settings for a game. */
 interface Habit {
   seats: number;
   level: Level;

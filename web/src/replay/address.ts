@@ -1,20 +1,20 @@
-/** Where a game is watched: its address at a move, and whose game it was. */
+/** The address of a replay, and the own seat in it. */
 import type { Seat } from '$bindings';
 import { api } from '../lib/api';
 
-/** The address of a move, as somebody sees it. */
+/** The address of a position in a view. */
 export function addressOf(id: string, game: number, move: number, view: string): string {
-  const asked = [...(move > 0 ? [`move=${move}`] : []), `view=${view}`];
-  return `/t/${encodeURIComponent(id)}/games/${game}?${asked.join('&')}`;
+  const parameters = [...(move > 0 ? [`move=${move}`] : []), `view=${view}`];
+  return `/t/${encodeURIComponent(id)}/games/${game}?${parameters.join('&')}`;
 }
 
-/** Where the visitor sat in a game; nowhere, if that is not known. */
+/** The visitor's seat in a game; `null` if it is not known. */
 export async function ownSeat(id: string, game: number): Promise<Seat | null> {
   try {
     const games = await api.myGames();
     return games.find((one) => one.table === id && one.game_number === game)?.mine[0] ?? null;
   } catch {
-    // Whoever cannot be told apart from others sees what everybody sees.
+    // An unknown visitor gets the spectator's view.
     return null;
   }
 }

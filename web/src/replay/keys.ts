@@ -1,9 +1,9 @@
-/** The keys that work while a game is watched: what the window of keys lists, and what each of them does. */
+/** The keys of a replay: the list that the keys window shows, and the handler. */
 import type { Key } from '../table/keys';
-import type { Player } from './player.svelte';
+import type { ReplayPlayer } from './replay-player.svelte';
 import type { Pace } from '../lib/settings.svelte';
 
-export const WATCHING: readonly Key[] = [
+export const REPLAY_KEYS: readonly Key[] = [
   { keys: ['←', '→'], text: 'replay-key-step' },
   { keys: ['web-key-space'], text: 'replay-key-play' },
   { keys: ['Home', 'End'], text: 'replay-key-ends' },
@@ -16,13 +16,13 @@ export const WATCHING: readonly Key[] = [
   { keys: ['?'], text: 'web-key-keys' },
 ];
 
-/** From the slowest to the one without motion: the keys 1 to 4. */
+/** The speeds of the keys 1 to 4. */
 export const SPEEDS: readonly Pace[] = ['slow', 'normal', 'fast', 'off'];
 
-/** Does what a key means; whether it meant something. */
-export function watch(event: KeyboardEvent, player: Player, views: readonly string[]): boolean {
+/** Handles a key of a replay. Returns whether the key has a meaning there. */
+export function pressInReplay(event: KeyboardEvent, player: ReplayPlayer, views: readonly string[]): boolean {
   const speed = /^[1-4]$/.test(event.key) ? SPEEDS[Number(event.key) - 1] : undefined;
-  if (speed) return (player.hurry(speed), true);
+  if (speed) return (player.setPace(speed), true);
   if (event.code === 'KeyV' && !event.shiftKey) {
     const next = views[(views.indexOf(player.view) + 1) % views.length];
     if (next && next !== player.view) void player.look(next);
@@ -38,7 +38,7 @@ export function watch(event: KeyboardEvent, player: Player, views: readonly stri
     case 'End':
       return (player.jump(player.reach), true);
     case ' ':
-      // A button is pressed by it.
+      // On a button or link the space key has its usual meaning.
       if (event.target instanceof Element && event.target.closest('a, button, summary')) return false;
       return (player.toggle(), true);
     default:

@@ -1,4 +1,4 @@
-/** The lines of a text around one that is wrong, each with its number. */
+/** The lines around an error in a text, with their numbers. */
 
 export interface Quoted {
   number: number;
@@ -6,7 +6,7 @@ export interface Quoted {
   wrong: boolean;
 }
 
-/** So many lines before and after it are shown. */
+/** The number of lines before and after it. */
 const AROUND = 2;
 
 export function quoted(text: string, line: number): Quoted[] {

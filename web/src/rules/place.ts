@@ -1,11 +1,11 @@
-/** Puts the examples of a game beside its rulings on a page that is shown. */
+/** Inserts the examples of a game after its rulings on a rules page. */
 import type { GameId } from '$bindings';
 import { mount, unmount } from 'svelte';
-import { faceOf } from '../games/face';
+import { loadGameUi } from '../games/game-ui';
 import { api } from '../lib/api';
 import Examples from './Examples.svelte';
 
-/** Whatever belongs to a ruling stands before the next one, or before the next heading. */
+/** The last element of a ruling: it ends before the next ruling or heading. */
 function endOf(ruling: Element): Element {
   let last = ruling;
   for (let next = last.nextElementSibling; next; next = next.nextElementSibling) {
@@ -15,27 +15,27 @@ function endOf(ruling: Element): Element {
   return last;
 }
 
-/** For how long a page is expected to grow, in milliseconds. */
-const GROWING = 3000;
+/** How long the page is expected to grow while examples are drawn. In milliseconds. */
+const GROWTH_MS = 3000;
 
-/** Keeps in sight what one came for, while what stands above it is drawn; until one goes elsewhere oneself. */
+/** Keeps the cited ruling in view while the examples above it are drawn, until the reader scrolls. */
 function stayAt(cited: Element, page: Element): () => void {
   const growth = new ResizeObserver(() => cited.scrollIntoView({ block: 'center' }));
   growth.observe(page);
   const stop = () => growth.disconnect();
-  const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
-  for (const kind of hands) addEventListener(kind, stop, { once: true, passive: true });
-  setTimeout(stop, GROWING);
+  const inputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  for (const kind of inputs) addEventListener(kind, stop, { once: true, passive: true });
+  setTimeout(stop, GROWTH_MS);
   return stop;
 }
 
-/** Puts them in. The answer takes them away again. */
+/** Inserts the examples. The returned function removes them. */
 export function placeExamples(page: HTMLElement, game: GameId): () => void {
   let gone = false;
   let stopStaying = () => {};
   const mounted: Record<string, unknown>[] = [];
-  void Promise.all([api.examples(game), faceOf(game)]).then(
-    ([all, face]) => {
+  void Promise.all([api.examples(game), loadGameUi(game)]).then(
+    ([all, ui]) => {
       if (gone) return;
       const numbered = all.map((example, i) => ({ example, number: i + 1 }));
       for (const ruling of page.querySelectorAll('.ruling')) {
@@ -44,12 +44,12 @@ export function placeExamples(page: HTMLElement, game: GameId): () => void {
         if (examples.length === 0) continue;
         const target = document.createElement('div');
         endOf(ruling).after(target);
-        mounted.push(mount(Examples, { target, props: { ruling: number, examples, face } }));
+        mounted.push(mount(Examples, { target, props: { ruling: number, examples, ui } }));
       }
       const cited = page.querySelector('.cited');
       if (cited) stopStaying = stayAt(cited, page);
     },
-    // The rules can be read without them.
+    // The rules can be read without examples.
     () => {},
   );
   return () => {

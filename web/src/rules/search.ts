@@ -1,47 +1,47 @@
 /**
- * Finds places in the rules. Each ruling and each paragraph is a place; all words that are looked for must stand in
- * it or in its heading, in any form: endings are cut, since three languages bend their words.
+ * Full-text search in the rules. Each ruling and each paragraph is a place. A place matches if it or its heading
+ * contains all words of the query. Word endings are ignored, because the three languages inflect words.
  */
 
-/** Something that can be found. */
-export interface Place {
-  /** `kanobu`, `common`. */
+/** A place that can be found. */
+export interface SearchEntry {
+  /** The page, such as `kanobu` or `common`. */
   page: string;
-  /** Where it is, as in `/rules/kanobu#kanobu/7`. */
+  /** The anchor, as in `/rules/kanobu#kanobu/7`. */
   id: string;
   section: string;
   text: string;
 }
 
-export interface Hit extends Place {
-  /** The text around the first word that was found: pieces, of which some are it. */
+export interface Hit extends SearchEntry {
+  /** The text around the first match, split into matching and other pieces. */
   snippet: { text: string; found: boolean }[];
 }
 
-/** The most that are shown. */
+/** The maximum number of hits. */
 const MOST = 30;
-/** How much is shown around a word. */
+/** The length of the text around a match, in characters. */
 const AROUND = 70;
 
-/** All places of a page. */
-export function placesOf(html: string, page: string): Place[] {
+/** All entries of a page. */
+export function entriesOf(html: string, page: string): SearchEntry[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
-  const places: Place[] = [];
+  const entries: SearchEntry[] = [];
   let [id, section] = [page, ''];
   for (const child of body.children) {
     const text = child.textContent.replaceAll(/\s+/g, ' ').trim();
     if (child.tagName === 'H1' || !text) continue;
     if (child.id) id = child.id;
     if (/^H[23]$/.test(child.tagName)) section = text;
-    else places.push({ page, id, section, text });
+    else entries.push({ page, id, section, text });
   }
-  return places;
+  return entries;
 }
 
-/** Letters only, in small ones; what is written with and without dots is the same. */
+/** Normalises case, `ё` and apostrophes. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/[’ʼ]/g, "'");
 
-/** A word without its ending. A vowel may come and go before it: гравець, гравця. */
+/** A word without its ending. A vowel before the ending may differ: гравець, гравця. */
 function stem(word: string): string {
   if (word.length <= 4) return word;
   const before = /^(\p{L}{4,}?)е?ц\p{L}{0,3}$/u.exec(word)?.[1];
@@ -52,7 +52,7 @@ function stem(word: string): string {
 export const stems = (query: string): string[] =>
   (plain(query).match(/[\p{L}\p{N}'-]+/gu) ?? []).slice(0, 8).map(stem);
 
-/** Where a word begins in a text; words are found by their beginning. */
+/** The position of a word in a text. Words match by their beginning. */
 function at(text: string, word: string): number {
   for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, from + 1))
     if (from === 0 || !/[\p{L}\p{N}]/u.test(text[from - 1] ?? '')) return from;
@@ -74,15 +74,15 @@ function snippet(text: string, words: string[]): Hit['snippet'] {
   return [{ text: cut[0] ?? '', found: false }, ...marked, { text: cut[1] ?? '', found: false }];
 }
 
-/** The places that have all words, those of the own page first. */
-export function find(places: Place[], query: string, own: string): Hit[] {
+/** The entries that contain all words, those of the current page first. */
+export function find(entries: SearchEntry[], query: string, own: string): Hit[] {
   const words = stems(query);
   if (words.length === 0 || words.every((word) => word.length < 2)) return [];
-  const has = (place: Place) => {
+  const has = (place: SearchEntry) => {
     const text = plain(`${place.section} ${place.text}`);
     return words.every((word) => at(text, word) >= 0);
   };
-  return places
+  return entries
     .filter(has)
     .sort((a, b) => Number(b.page === own) - Number(a.page === own))
     .slice(0, MOST)

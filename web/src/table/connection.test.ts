@@ -1,28 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { lineNews, type LineFacts } from './connection';
+import { connectionNews, type ConnectionFacts } from './connection';
 
-const good: LineFacts = { line: 'open', known: true, slow: true, strange: 0, notice: false, back: false };
+const good: ConnectionFacts = {
+  status: 'open',
+  known: true,
+  slow: true,
+  unknownMessages: 0,
+  notice: false,
+  back: false,
+};
 
-describe('the line', () => {
-  it('is not spoken of while it is good', () => {
-    expect(lineNews(good)).toBeNull();
+describe('the connection line', () => {
+  it('is empty while the connection is good', () => {
+    expect(connectionNews(good)).toBeNull();
   });
 
-  it('is lost at once where there was a table, and not before one is heard of', () => {
-    expect(lineNews({ ...good, line: 'lost' })).toBe('lost');
-    expect(lineNews({ ...good, line: 'lost', known: false, slow: false })).toBeNull();
+  it('reports a lost connection at once if the table is known, otherwise only after a while', () => {
+    expect(connectionNews({ ...good, status: 'lost' })).toBe('lost');
+    expect(connectionNews({ ...good, status: 'lost', known: false, slow: false })).toBeNull();
   });
 
-  it('says that it connects only if that takes long', () => {
-    expect(lineNews({ ...good, line: 'connecting', slow: false })).toBeNull();
-    expect(lineNews({ ...good, line: 'connecting' })).toBe('slow');
+  it('mentions connecting only if it takes long', () => {
+    expect(connectionNews({ ...good, status: 'connecting', slow: false })).toBeNull();
+    expect(connectionNews({ ...good, status: 'connecting' })).toBe('slow');
   });
 
-  it('says what is worst first', () => {
-    const all: LineFacts = { ...good, strange: 1, notice: true, back: true };
-    expect(lineNews({ ...all, line: 'closed' })).toBe('closed');
-    expect(lineNews(all)).toBe('older');
-    expect(lineNews({ ...all, strange: 0 })).toBe('notice');
-    expect(lineNews({ ...all, strange: 0, notice: false })).toBe('back');
+  it('reports the most urgent fact first', () => {
+    const all: ConnectionFacts = { ...good, unknownMessages: 1, notice: true, back: true };
+    expect(connectionNews({ ...all, status: 'closed' })).toBe('closed');
+    expect(connectionNews(all)).toBe('older');
+    expect(connectionNews({ ...all, unknownMessages: 0 })).toBe('notice');
+    expect(connectionNews({ ...all, unknownMessages: 0, notice: false })).toBe('back');
   });
 });

@@ -1,27 +1,34 @@
-/** What is said about the line to the server: one thing at a time, the most urgent one. */
-import type { Line } from '../lib/socket';
+/** What the connection line says: one message at a time, the most urgent one. */
+import type { ConnectionStatus } from '../lib/socket';
 
-export type LineNews = 'closed' | 'lost' | 'slow' | 'older' | 'notice' | 'back' | null;
+export type ConnectionNews = 'closed' | 'lost' | 'slow' | 'older' | 'notice' | 'back' | null;
 
-export interface LineFacts {
-  line: Line;
-  /** Whether the table has ever been heard of. */
+export interface ConnectionFacts {
+  status: ConnectionStatus;
+  /** Whether the server has described the table yet. */
   known: boolean;
-  /** Whether connecting takes longer than one waits without a word. */
+  /** Whether connecting takes so long that it should be mentioned. */
   slow: boolean;
-  /** Messages that were not understood. */
-  strange: number;
-  /** Whether there is something that everybody should know. */
+  /** How many messages were not understood. */
+  unknownMessages: number;
+  /** Whether the server has a notice for everybody. */
   notice: boolean;
-  /** Whether the line has just come back. */
+  /** Whether the connection has just been restored. */
   back: boolean;
 }
 
-export function lineNews({ line, known, slow, strange, notice, back }: LineFacts): LineNews {
-  if (line === 'closed') return 'closed';
-  if (line === 'lost') return known || slow ? 'lost' : null;
-  if (line === 'connecting') return slow ? 'slow' : null;
-  if (strange > 0) return 'older';
+export function connectionNews({
+  status,
+  known,
+  slow,
+  unknownMessages,
+  notice,
+  back,
+}: ConnectionFacts): ConnectionNews {
+  if (status === 'closed') return 'closed';
+  if (status === 'lost') return known || slow ? 'lost' : null;
+  if (status === 'connecting') return slow ? 'slow' : null;
+  if (unknownMessages > 0) return 'older';
   if (notice) return 'notice';
   return back ? 'back' : null;
 }

@@ -1,7 +1,7 @@
-/** Puts a text onto the clipboard, and knows for a while whether that worked: browsers may not let us. */
+/** Copies a text to the clipboard and remembers for a while whether that worked: browsers may deny it. */
 
-/** So long the answer is seen. */
-const SEEN = 3000;
+/** How long the result is shown. In milliseconds. */
+const SHOWN_MS = 3000;
 
 export class Copying {
   done = $state.raw<'yes' | 'failed' | null>(null);
@@ -15,6 +15,6 @@ export class Copying {
     } catch {
       this.done = 'failed';
     }
-    this.#timer = setTimeout(() => (this.done = null), SEEN);
+    this.#timer = setTimeout(() => (this.done = null), SHOWN_MS);
   }
 }

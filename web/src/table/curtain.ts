@@ -1,28 +1,28 @@
 /**
- * Several people at one device: for whom the table has to be covered, and who is asked to come.
+ * Several players at one device: decides when the table has to be covered, and which player to ask for.
  *
- * Only a decision, made of plain facts; [`Curtain`](./Curtain.svelte) draws it.
+ * A pure function; `Curtain.svelte` draws the result.
  */
 import type { Seat } from '$bindings';
 
 export interface Situation {
-  /** The visitor's own seats that people play: neither given up nor played by a bot. */
+  /** The seats of this device that people play: neither given up nor played by a bot. */
   mine: readonly Seat[];
-  /** For whom the game waits. */
+  /** The seats that the game waits for. */
   awaited: readonly Seat[];
-  /** Whose side is seen now. */
+  /** The seat that is shown now. */
   uncovered: Seat | null;
-  /** Who wants to look at the own cards between turns. */
+  /** The seat whose player wants to look at their cards between turns. */
   peek: Seat | null;
 }
 
-/** Who may come to the device now, the most likely one first; nobody while the table can stay as it is. */
+/** The seats whose players may take the device now, the most likely first; empty while the view can stay. */
 export function asked({ mine, awaited, uncovered, peek }: Situation): Seat[] {
   if (mine.length < 2) return [];
   if (peek !== null && mine.includes(peek)) return peek === uncovered ? [] : [peek];
   const own = mine.filter((seat) => awaited.includes(seat));
   if (uncovered !== null && own.includes(uncovered)) return [];
-  // The next one around the table comes first: the device is passed on, not across.
+  // The next seat in turn order comes first.
   const from = uncovered ?? 0;
   return [...own.filter((seat) => seat > from), ...own.filter((seat) => seat <= from)];
 }

@@ -1,4 +1,4 @@
-/** Dragging a card up onto the table. */
+/** A Svelte action to drag a card onto the table. */
 import { tempo } from '../lib/settings.svelte';
 import { gesture } from '../ui/gesture';
 
@@ -7,8 +7,8 @@ interface Drag {
   enabled: boolean;
 }
 
-/** So long a dropped card waits where it is for the answer, so that it goes on from there. */
-const WAIT = 500;
+/** How long a dropped card stays where it is, so that its flight can start there. In milliseconds. */
+const STAY_MS = 500;
 
 export function draggable(node: HTMLElement, drag: Drag) {
   const back = () => {
@@ -24,7 +24,7 @@ export function draggable(node: HTMLElement, drag: Drag) {
     end(_, y, __, broken) {
       if (broken || y >= -node.offsetHeight / 2) return back();
       drag.onDrop();
-      setTimeout(back, tempo() === 0 ? 0 : WAIT);
+      setTimeout(back, tempo() === 0 ? 0 : STAY_MS);
     },
   });
   return { update: (next: Drag) => (drag = next) };

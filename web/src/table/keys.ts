@@ -1,18 +1,13 @@
-/** The keys that work at the table: one list for the window that shows them, and what each of them does. */
-import type { Face } from '../games/face';
+/** The keys of the table: the list that the keys window shows, and the handler. */
+import type { GameUi } from '../games/game-ui';
 import { set, settings } from '../lib/settings.svelte';
-import type { Table } from '../lib/table.svelte';
-import { lookingBack, mayLookBack } from './looking-back.svelte';
-import { hinting } from './hinting.svelte';
-import { opened } from './opened.svelte';
-import { reading } from './reading.svelte';
-import { make, tryChosen, tryOn } from './trying';
-import { unseen } from './unseen.svelte';
+import { make, tryChosen, tryOn } from './move-attempts';
+import type { TableContext } from './table-context';
 
 export interface Key {
-  /** What is pressed, as it is written on keyboards; `web-key-space` is a text. */
+  /** The labels of the keys; one that starts with `web-` is the id of a text. */
   keys: string[];
-  /** The text that says what it does. */
+  /** The id of the text that says what the key does. */
   text: string;
 }
 
@@ -34,26 +29,26 @@ export const KEYS: Key[] = [
   { keys: ['?'], text: 'web-key-keys' },
 ];
 
-/** Sorts hands the other way. */
-export const sortAnew = (): void => set('sort', settings.sort === 'colour' ? 'sign' : 'colour');
+/** Sorts hands in the other of the two ways. */
+export const toggleSort = (): void => set('sort', settings.sort === 'colour' ? 'sign' : 'colour');
 
-/** By their place on the keyboard, so that they work in every language's layout. */
-const LETTERS: Record<string, (table: Table, face: Face) => void> = {
-  KeyB: () => opened.toggle('beats'),
-  KeyL: () => opened.toggle('log'),
-  KeyE: () => opened.toggle('emotes'),
-  KeyR: (table) => table.view && reading.open(table.view.game),
-  KeyP: (table) => mayLookBack(table) && lookingBack.begin(),
-  KeyH: (table) => hinting.toggle(table),
-  KeyU: () => unseen.toggle(),
-  KeyS: (_, face) => face.sorts && sortAnew(),
+/** By their position on the keyboard, so that they work in every keyboard layout. */
+const LETTERS: Record<string, (context: TableContext, ui: GameUi) => void> = {
+  KeyB: ({ openWindow }) => openWindow.toggle('beats'),
+  KeyL: ({ openWindow }) => openWindow.toggle('log'),
+  KeyE: ({ openWindow }) => openWindow.toggle('emotes'),
+  KeyR: ({ openRules, table }) => table.view && openRules.open(table.view.game),
+  KeyP: ({ lookBack }) => lookBack.offered && lookBack.begin(),
+  KeyH: ({ hints }) => hints.toggle(),
+  KeyU: ({ unseenCards }) => unseenCards.toggle(),
+  KeyS: (_, ui) => ui.sorts && toggleSort(),
 };
 
-/** Those that also work where a game is only looked at. */
-const WATCHED = ['KeyB', 'KeyL', 'KeyR', 'KeyS'];
+/** The letters that also work at a read-only table. */
+const READ_ONLY_LETTERS = ['KeyB', 'KeyL', 'KeyR', 'KeyS'];
 
-/** Whether a key means something else where it was pressed. */
-export function taken(event: KeyboardEvent): boolean {
+/** Whether the focused element or an open dialog handles the key. */
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;
   const target = event.target instanceof Element ? event.target : null;
@@ -63,49 +58,50 @@ export function taken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Does what a key means at the table; whether it meant something. */
-export function press(event: KeyboardEvent, table: Table, face: Face): boolean {
-  if (taken(event)) return false;
-  if (event.key === '?') return (opened.toggle('keys'), true);
+/** Handles a key at the table. Returns whether the key has a meaning there. */
+export function press(event: KeyboardEvent, context: TableContext, ui: GameUi): boolean {
+  const { hints, openWindow, selection, table } = context;
+  if (isHandledElsewhere(event)) return false;
+  if (event.key === '?') return (openWindow.toggle('keys'), true);
   const letter = LETTERS[event.code];
-  if (table.looking && !WATCHED.includes(event.code)) return false;
-  if (letter && !event.shiftKey) return (letter(table, face), true);
+  if (table.readOnly && !READ_ONLY_LETTERS.includes(event.code)) return false;
+  if (letter && !event.shiftKey) return (letter(context, ui), true);
   if (/^[1-9]$/.test(event.key)) {
-    const way = table.offers[Number(event.key) - 1];
-    if (way) void make(table, face, way);
-    return way !== undefined;
+    const option = selection.offers[Number(event.key) - 1];
+    if (option) void make(context, ui, option);
+    return option !== undefined;
   }
   switch (event.key) {
     case 'Escape':
-      return (hinting.close(), table.clear(), true);
+      return (hints.close(), selection.clear(), true);
     case 'Backspace':
-      return (table.undo(), true);
+      return (selection.undo(), true);
     case 'Enter':
-      return enter(event, table, face);
+      return enter(event, context, ui);
     case 'ArrowLeft':
     case 'ArrowRight':
     case 'ArrowUp':
     case 'ArrowDown':
-      return arrive(event.target);
+      return focusFirstTarget(event.target);
     default:
       return false;
   }
 }
 
-/** Enter plays what is chosen, or the card that it is pressed on; other buttons are pressed as ever. */
-function enter(event: KeyboardEvent, table: Table, face: Face): boolean {
+/** Enter plays the selection, or the focused card. On other buttons it has its usual meaning. */
+function enter(event: KeyboardEvent, context: TableContext, ui: GameUi): boolean {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
   const { key, card } = button?.dataset ?? {};
   if (button && !card) return false;
-  if (card && key && table.chosen.length === 0) tryOn(table, face, { key, token: card });
-  else tryChosen(table, face);
+  if (card && key && context.selection.chosen.length === 0) tryOn(context, ui, { key, token: card });
+  else tryChosen(context, ui);
   return true;
 }
 
-/** An arrow pressed nowhere, or on words, goes to the first thing that can be chosen: in the hand, or on the board. */
-function arrive(target: EventTarget | null): boolean {
-  const words = target instanceof Element && target.matches('[data-told]');
-  if (target !== document.body && !words) return false;
+/** With nothing or only text focused, an arrow key focuses the first target in the hand or on the board. */
+function focusFirstTarget(focused: EventTarget | null): boolean {
+  const isText = focused instanceof Element && focused.matches('[data-told]');
+  if (focused !== document.body && !isText) return false;
   const first = document.querySelector<HTMLElement>(
     '.hand [tabindex="0"], .board [tabindex="0"], .board button',
   );

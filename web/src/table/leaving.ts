@@ -1,38 +1,43 @@
-/** Giving up and going away: both are asked for twice where they cost something. */
+/** Giving up and leaving. Both have to be confirmed where they cost something. */
+import type { Seat } from '$bindings';
 import { go } from '../lib/route.svelte';
-import type { Table } from '../lib/table.svelte';
+import type { ServerTable } from '../lib/server-table.svelte';
 import { say } from '../lib/words.svelte';
-import { confirming } from './confirming.svelte';
+import type { Confirmation } from './confirmation.svelte';
 
-/** Whether a game runs that the visitor has not given up. */
-export const inGame = (table: Table): boolean =>
-  table.info?.status === 'playing' && table.mine.some((chair) => !chair.left);
+/** Whether a game runs that the player has not given up. */
+export const isInGame = ({ parts: { table } }: ServerTable): boolean =>
+  table.newestStatus === 'playing' && table.ownSeats.some(({ left }) => !left);
 
-export async function resign(table: Table): Promise<void> {
-  const question = table.mine.length > 1 ? 'room-sure-resign-all' : 'room-sure-resign';
-  if (await confirming.ask(say(question), say('room-resign'))) table.command({ kind: 'resign' });
+export async function resign(server: ServerTable, confirmation: Confirmation): Promise<void> {
+  const several = server.parts.table.ownSeats.length > 1;
+  const question = say(several ? 'room-sure-resign-all' : 'room-sure-resign');
+  if (await confirmation.ask(question, say('room-resign'))) server.command({ kind: 'resign' });
 }
 
-/** Stands up and goes home. Who only watches just goes. */
-export async function leave(table: Table): Promise<void> {
-  if (inGame(table)) {
-    if (!(await confirming.ask(say('room-sure-leave'), say('room-leave')))) return;
-  } else if (table.mine.length > 1) {
-    if (!(await confirming.ask(say('room-sure-stand-all'), say('room-leave')))) return;
-  }
-  if (table.mine.length > 0) table.command({ kind: 'leave' });
+/** Leaves the table and goes to the home page. Spectators just go. */
+export async function leave(server: ServerTable, confirmation: Confirmation): Promise<void> {
+  const seats = server.parts.table.ownSeats.length;
+  const question = isInGame(server) ? 'room-sure-leave' : seats > 1 ? 'room-sure-stand-all' : null;
+  if (question && !(await confirmation.ask(say(question), say('room-leave')))) return;
+  if (server.parts.table.ownSeats.length > 0) server.command({ kind: 'leave' });
   go('/');
 }
 
-/** Stands up before a game, and stays to watch. */
-export async function standUp(table: Table): Promise<void> {
-  const alone = table.mine.length === 1;
-  if (alone || (await confirming.ask(say('room-sure-stand-all'), say('room-stand-up'))))
-    table.command({ kind: 'leave' });
+/** Gives up the own seats before a game and stays as a spectator. */
+export async function standUp(server: ServerTable, confirmation: Confirmation): Promise<void> {
+  const single = server.parts.table.ownSeats.length === 1;
+  if (single || (await confirmation.ask(say('room-sure-stand-all'), say('room-stand-up'))))
+    server.command({ kind: 'leave' });
 }
 
-/** The host asks somebody to go. */
-export async function kick(table: Table, seat: number, name: string): Promise<void> {
-  if (await confirming.ask(say('room-sure-kick', { name }), say('room-kick')))
-    table.command({ kind: 'kick', seat });
+/** The host removes a player. */
+export async function kick(
+  server: ServerTable,
+  confirmation: Confirmation,
+  seat: Seat,
+  name: string,
+): Promise<void> {
+  if (await confirmation.ask(say('room-sure-kick', { name }), say('room-kick')))
+    server.command({ kind: 'kick', seat });
 }

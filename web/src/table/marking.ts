@@ -1,9 +1,9 @@
-/** Marks on the table what a hint speaks of: cards, squares, piles, and buttons of moves. */
+/** Marks the targets of a move on the table: cards, squares, piles, or the button of the move. */
 import type { MoveOption } from '$bindings';
 
 const MARK = 'data-hinted';
 
-/** Where a thing with this notation may be seen, the likeliest place first. */
+/** The selectors of a target in notation, the likeliest place first. */
 const places = (token: string): string[] => {
   const name = CSS.escape(token);
   return [
@@ -24,10 +24,10 @@ function markOne(selectors: string[]): Element | undefined {
   return undefined;
 }
 
-/** Marks everything that a way points at, or its button; what is given back takes the marks away. */
-export function mark(way: MoveOption): () => void {
+/** Marks the targets of a move, or its button. The returned function removes the marks. */
+export function mark(option: MoveOption): () => void {
   const selectors =
-    way.targets.length > 0 ? way.targets.map(places) : [[`[data-move="${CSS.escape(way.move)}"]`]];
+    option.targets.length > 0 ? option.targets.map(places) : [[`[data-move="${CSS.escape(option.move)}"]`]];
   const marked = selectors.map(markOne);
   return () => marked.forEach((one) => one?.removeAttribute(MARK));
 }

@@ -1,14 +1,14 @@
-/** How people and bots are called at a table. */
+/** The names of people and bots at a table. */
 import type { Seat } from '$bindings';
-import type { Table } from '../lib/table.svelte';
+import type { TableView } from '../lib/table-view.svelte';
 import { say } from '../lib/words.svelte';
 
-/** The name of whoever sits there. Bots have names of their own, so that the log reads well. */
-export function nameOf(table: Table, seat: Seat): string {
-  const chair = table.chair(seat);
-  if (chair?.name) return chair.name;
-  if (chair?.player === 'bot') return say('bot-name', { seat });
-  // Whoever learns is no number.
-  if (table.id === '' && chair?.yours) return say('tutorial-learner');
+/** The name of the player at a seat. Bots have names too, so that the log reads well. */
+export function nameOf(table: TableView, seat: Seat): string {
+  const info = table.seat(seat);
+  if (info?.name) return info.name;
+  if (info?.player === 'bot') return say('bot-name', { seat });
+  // In a lesson or in practice the player has no account name.
+  if (table.description?.kind === 'local' && info?.yours) return say('tutorial-learner');
   return say('player-number', { seat });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesOf } from './places';
 
 describe('the places of a game', () => {
-  it('begin with the winners, and those who left come last', () => {
+  it('start with the winners; players who left come last', () => {
     const places = placesOf({
       winners: [3],
       places: [3, 2, 1],
@@ -16,7 +16,7 @@ describe('the places of a game', () => {
     ]);
   });
 
-  it('have no scores where the game was given up', () => {
+  it('have no scores if the game was given up', () => {
     const places = placesOf({ winners: [2], places: [2, 1], outcome: null, left: [1] });
     expect(places.map(({ score }) => score)).toEqual([null, null]);
   });

@@ -1,17 +1,18 @@
-/** A finished game as a list of places, and what still has to happen before the next one. */
-import type { SeatInfo, Seat, Standing } from '$bindings';
+/** The result of a game as a list of places, and who has to agree to the next game. */
+import type { Seat, Standing } from '$bindings';
+import type { TableSeat } from '../lib/table-view.svelte';
 
-export interface Place {
+export interface SeatResult {
   seat: Seat;
   place: number;
   won: boolean;
   left: boolean;
-  /** In the game's own unit; nothing where the game was given up. */
+  /** In the unit of the game; `null` if the game was given up. */
   score: number | null;
 }
 
-/** Everybody in the order of their places. */
-export function placesOf(standing: Standing): Place[] {
+/** All seats in the order of their places. */
+export function placesOf(standing: Standing): SeatResult[] {
   return standing.places
     .map((place, i) => ({
       seat: i + 1,
@@ -23,8 +24,8 @@ export function placesOf(standing: Standing): Place[] {
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
-/** Who has still to agree to another game. */
-export const undecided = (chairs: readonly SeatInfo[]): Seat[] =>
-  chairs
-    .filter((chair) => chair.player !== 'bot' && chair.player !== 'empty' && !chair.again)
+/** The seats that have not agreed to another game yet. */
+export const undecided = (seats: readonly TableSeat[]): Seat[] =>
+  seats
+    .filter(({ player, again }) => player !== 'bot' && player !== 'empty' && !again)
     .map(({ seat }) => seat);

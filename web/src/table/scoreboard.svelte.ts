@@ -1,25 +1,23 @@
 /** The scoring that is shown now, step by step. */
 import type { Phrase, TableEvent } from '$bindings';
 
-class Scoreboard {
+export class Scoreboard {
   event = $state.raw<TableEvent | null>(null);
   steps = $state.raw<Phrase[]>([]);
-  #done: (() => void) | null = null;
+  #resolve: (() => void) | null = null;
 
-  /** Shows a scoring. Where no clock runs, the table waits until it has been read. */
-  open(event: TableEvent, steps: Phrase[], waits: boolean): Promise<void> {
+  /** Shows a scoring. With `wait` the promise resolves when the player has closed it, otherwise at once. */
+  open(event: TableEvent, steps: Phrase[], wait: boolean): Promise<void> {
     this.close();
     this.event = event;
     this.steps = steps;
-    if (!waits) return Promise.resolve();
-    return new Promise((done) => (this.#done = done));
+    if (!wait) return Promise.resolve();
+    return new Promise((resolve) => (this.#resolve = resolve));
   }
 
   close(): void {
     this.event = null;
-    this.#done?.();
-    this.#done = null;
+    this.#resolve?.();
+    this.#resolve = null;
   }
 }
-
-export const scoreboard = new Scoreboard();

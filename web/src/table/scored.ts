@@ -1,7 +1,7 @@
-/** The cards that a step of a scoring speaks of, where the event brings them: groups that belong together. */
+/** The cards of each step of a scoring, as far as the event contains them. */
 import type { Phrase, Seat, TableEvent } from '$bindings';
 
-/** Of whom a step speaks. */
+/** The seat that a step is about. */
 export function seatOf(step: Phrase): Seat | null {
   const seat = step.args.seat;
   if (typeof seat === 'number') return seat;
@@ -9,13 +9,13 @@ export function seatOf(step: Phrase): Seat | null {
   return typeof seat.args.seat === 'number' ? seat.args.seat : null;
 }
 
-/** What the phrase is about to be read with: the heading of a scoring is its phrase without the steps. */
+/** The heading of a scoring: its phrase without the steps. */
 export const headingOf = (phrase: Phrase): Phrase => ({
   ...phrase,
   args: { ...phrase.args, steps: { clauses: [] } },
 });
 
-/** The cards of each step. */
+/** The cards of each step, in groups that belong together. */
 export function cardsOf(event: TableEvent, steps: readonly Phrase[]): string[][][] {
   const sets: Record<Seat, number> = {};
   return steps.map((step) => {

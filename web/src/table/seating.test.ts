@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { around } from './seating';
 
 describe('seats around the table', () => {
-  it('has the next in turn on the left, and goes on clockwise', () => {
+  it('places the next player in turn order on the left and continues clockwise', () => {
     expect(around(4, 3)).toEqual({
       own: 3,
       others: [
@@ -13,7 +13,7 @@ describe('seats around the table', () => {
     });
   });
 
-  it('shows everybody to those who watch', () => {
+  it('shows every seat to spectators', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       const { own, others } = around(seats, null);
       expect(own).toBeNull();

@@ -1,7 +1,7 @@
-/** Who sits where around the table, seen from one's own chair at the bottom. */
+/** The places of the players around the table, with the own seat at the bottom. */
 import type { Seat } from '$bindings';
 
-/** The sides of the table that others sit at, clockwise from one's left. */
+/** The sides of the other players, clockwise from the left. */
 export type Side = 'left' | 'top' | 'right';
 
 export interface Seating {
@@ -18,7 +18,7 @@ const SIDES: Record<number, Side[]> = {
   6: ['left', 'left', 'top', 'top', 'right', 'right'],
 };
 
-/** Turn order goes clockwise, so the next seat is on the left. Who watches sees all seats. */
+/** Turn order is clockwise, so the next seat is on the left. Spectators see all seats as others. */
 export function around(seats: number, own: Seat | null): Seating {
   const order = Array.from({ length: seats }, (_, i) => (((own ?? 1) - 1 + i) % seats) + 1);
   const others = own === null ? order : order.slice(1);

@@ -1,32 +1,34 @@
 /**
- * The host begins a game: bots sit down on free chairs first, since only the promise that is made with them counts,
- * then this browser's words are given for it.
+ * The host starts a game. Bots take the free seats first, because only the commitment that is made with them counts;
+ * then this browser gives its words for the shuffle.
  */
 import type { Level, Seat } from '$bindings';
 import { untrack } from 'svelte';
 import { giveWords } from '../fair/giving';
-import type { Table } from '../lib/table.svelte';
+import type { ServerTable } from '../lib/server-table.svelte';
 
-export class Starting {
-  #wanted = $state(false);
-  readonly #table: Table;
+export class GameStart {
+  #requested = $state(false);
+  readonly #server: ServerTable;
 
-  /** Made by a component; `words` are those that stand written for one's seats. */
-  constructor(table: Table, words?: () => Partial<Record<Seat, string>>) {
-    this.#table = table;
+  /** Created by a component. `words` are those that the player has written for the own seats. */
+  constructor(server: ServerTable, words?: () => Partial<Record<Seat, string>>) {
+    this.#server = server;
+    const { requests, table } = server.parts;
     $effect(() => {
-      const free = table.free.length > 0;
-      if (!this.#wanted || (free && !table.refusal)) return;
-      this.#wanted = false;
+      const free = table.freeSeats.length > 0;
+      if (!this.#requested || (free && !requests.refusal)) return;
+      this.#requested = false;
       if (free) return;
-      untrack(() => giveWords(table, words?.()));
-      table.command({ kind: 'start', fill: null });
+      untrack(() => giveWords(server, words?.()));
+      server.command({ kind: 'start', fill: null });
     });
   }
 
-  /** Begins, with such bots where nobody sits. */
+  /** Starts the game, with bots of this level on the free seats. */
   begin(level: Level): void {
-    for (const { seat } of this.#table.free) this.#table.command({ kind: 'bot', seat, level });
-    this.#wanted = true;
+    for (const { seat } of this.#server.parts.table.freeSeats)
+      this.#server.command({ kind: 'bot', seat, level });
+    this.#requested = true;
   }
 }

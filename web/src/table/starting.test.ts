@@ -1,15 +1,17 @@
-import type { Command, SeatInfo, Seat } from '$bindings';
+import type { Command, Seat, SeatInfo } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
+import { FakeSocket } from '../lib/fake-socket';
 import { giveWords } from '../fair/giving';
 import { noteOf } from '../fair/promises';
 import { set } from '../lib/settings.svelte';
-import type { Table } from '../lib/table.svelte';
-import { aTable, view } from './a-table';
+import type { ServerTable } from '../lib/server-table.svelte';
+import { contextMap, type TableContext } from './table-context';
+import { testTable, view } from './test-table';
 import WaitingRoom from './WaitingRoom.svelte';
 
-const chair = (seat: Seat, player: SeatInfo['player'], more: Partial<SeatInfo> = {}): SeatInfo =>
+const seatInfo = (seat: Seat, player: SeatInfo['player'], more: Partial<SeatInfo> = {}): SeatInfo =>
   ({
     seat,
     player,
@@ -22,57 +24,62 @@ const chair = (seat: Seat, player: SeatInfo['player'], more: Partial<SeatInfo> =
     ...more,
   }) as SeatInfo;
 
-let table: Table;
-let done: Command[];
+let context: TableContext;
+let server: ServerTable;
 
 beforeEach(() => {
   localStorage.clear();
   set('word', 'paw');
-  ({ table } = aTable([], view([])));
-  done = [];
-  table.command = (act) => void done.push(act);
+  ({ context, server } = testTable([], view([])));
 });
 
-function know(chairs: SeatInfo[]): void {
-  if (!table.info) throw new Error('there is a table');
-  const settings = { ...table.info.settings, level: 'easy' as const };
-  table.info = { ...table.info, host: true, status: 'waiting', settings, seats: chairs };
+/** The commands since the last call. */
+const newCommands = (): Command[] =>
+  FakeSocket.last.sent.splice(0).flatMap((message) => (message.type === 'command' ? [message.command] : []));
+
+function describeSeats(seats: SeatInfo[]): void {
+  if (!server.info) throw new Error('the table has been described');
+  const settings = { ...server.info.settings, level: 'easy' as const };
+  context.table.describe({
+    kind: 'server',
+    info: { ...server.info, host: true, status: 'waiting', settings, seats },
+  });
   flushSync();
 }
 
-test('bots sit down before the word is given, and the game begins last', () => {
-  know([chair(1, 'person'), chair(2, 'empty'), chair(3, 'empty')]);
-  render(WaitingRoom, { table });
+function pressStart(): void {
+  render(WaitingRoom, { context: contextMap(context) });
   screen.getByRole('button', { name: /Start/ }).click();
   flushSync();
-  const bots = done.splice(0);
-  expect(bots).toMatchObject([
+}
+
+test('bots take their seats before the word is given, and the game starts last', () => {
+  describeSeats([seatInfo(1, 'person'), seatInfo(2, 'empty'), seatInfo(3, 'empty')]);
+  pressStart();
+  expect(newCommands()).toMatchObject([
     { kind: 'bot', seat: 2 },
     { kind: 'bot', seat: 3 },
   ]);
-  know([chair(1, 'person'), chair(2, 'bot'), chair(3, 'empty')]);
-  expect(done).toEqual([]);
-  know([chair(1, 'person'), chair(2, 'bot'), chair(3, 'bot')]);
-  expect(done).toEqual([
+  describeSeats([seatInfo(1, 'person'), seatInfo(2, 'bot'), seatInfo(3, 'empty')]);
+  expect(newCommands()).toEqual([]);
+  describeSeats([seatInfo(1, 'person'), seatInfo(2, 'bot'), seatInfo(3, 'bot')]);
+  expect(newCommands()).toEqual([
     { kind: 'text', seat: 1, text: 'paw' },
     { kind: 'start', fill: null },
   ]);
   expect(noteOf('t', 2)?.words).toEqual(['paw']);
 });
 
-test('a word that was given is not given again', () => {
-  know([chair(1, 'person', { text: true }), chair(2, 'bot'), chair(3, 'bot')]);
-  render(WaitingRoom, { table });
-  screen.getByRole('button', { name: /Start/ }).click();
-  flushSync();
-  expect(done).toEqual([{ kind: 'start', fill: null }]);
+test('a word that was already given is not given again', () => {
+  describeSeats([seatInfo(1, 'person', { text: true }), seatInfo(2, 'bot'), seatInfo(3, 'bot')]);
+  pressStart();
+  expect(newCommands()).toEqual([{ kind: 'start', fill: null }]);
 });
 
-test('what is refused begins nothing', () => {
-  know([chair(1, 'person'), chair(2, 'bot'), chair(3, 'empty')]);
-  render(WaitingRoom, { table });
-  screen.getByRole('button', { name: /Start/ }).click();
-  table.hear({
+test('after a refusal no game is started', () => {
+  describeSeats([seatInfo(1, 'person'), seatInfo(2, 'bot'), seatInfo(3, 'empty')]);
+  pressStart();
+  server.receive({
     type: 'refused',
     id: 1,
     code: 'x',
@@ -81,16 +88,17 @@ test('what is refused begins nothing', () => {
     ruling: null,
   });
   flushSync();
-  know([chair(1, 'person'), chair(2, 'bot'), chair(3, 'person')]);
-  expect(done).toHaveLength(1);
+  describeSeats([seatInfo(1, 'person'), seatInfo(2, 'bot'), seatInfo(3, 'person')]);
+  expect(newCommands()).toHaveLength(1);
 });
 
-test('each of one’s own seats has a word, the first the one from the settings', () => {
-  know([chair(1, 'person'), chair(2, 'person', { yours: true }), chair(3, 'bot')]);
-  giveWords(table);
-  expect(done).toMatchObject([
+test('every own seat gives a word, the first one that of the settings', () => {
+  describeSeats([seatInfo(1, 'person'), seatInfo(2, 'person', { yours: true }), seatInfo(3, 'bot')]);
+  giveWords(server);
+  const commands = newCommands();
+  expect(commands).toMatchObject([
     { kind: 'text', seat: 1, text: 'paw' },
     { kind: 'text', seat: 2 },
   ]);
-  expect(done[1]).not.toMatchObject({ text: 'paw' });
+  expect(commands[1]).not.toMatchObject({ text: 'paw' });
 });

@@ -1,13 +1,9 @@
 import type { Unseen } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { faceOf } from '../games/face';
-import { aTable, view } from './a-table';
-import { unseen } from './unseen.svelte';
+import { loadGameUi } from '../games/game-ui';
+import { testTable, view } from './test-table';
 import UnseenList from './UnseenList.svelte';
-
-// Faces take their time where several cores are busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,32 +13,33 @@ const CARDS: Unseen = {
   total: 2,
 };
 
-test('cards are counted, for the eye and for the ear', async () => {
-  render(UnseenList, { face: await faceOf('ninjan'), value: CARDS });
+test('cards are counted, visibly and for screen readers', async () => {
+  render(UnseenList, { ui: await loadGameUi('ninjan'), value: CARDS });
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(/rock 8: 2 of 3 unseen/);
 });
 
-test('a figure is listed with all that it can still carry', async () => {
+test('a figure is listed with every item that it can still carry', async () => {
   const value: Unseen = { kind: 'figures', figures: [{ square: 'c5', items: ['R', 'F'] }] };
-  render(UnseenList, { face: await faceOf('tsuefa'), value });
+  render(UnseenList, { ui: await loadGameUi('tsuefa'), value });
   expect(screen.getByRole('listitem')).toHaveTextContent(/c5 can carry: rock, flag/);
   expect(document.querySelectorAll('.items > svg')).toHaveLength(2);
 });
 
-test('what one seat has not seen is not kept for another', async () => {
+test('what one seat has not seen is not shown to another', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(CARDS)));
-  const { table } = aTable([], view([]));
-  await unseen.ask(table);
-  expect(unseen.value).toEqual(CARDS);
-  const asking = unseen.ask(table);
-  table.uncovered = null;
-  await asking;
-  expect(unseen.value).toBeNull();
+  const { table, unseenCards } = testTable([], view([])).context;
+  await unseenCards.request();
+  expect(unseenCards.value).toEqual(CARDS);
+  const request = unseenCards.request();
+  table.viewer = null;
+  await request;
+  expect(unseenCards.value).toBeNull();
 });
 
-test('a game that does not show it offers nothing', async () => {
+test('a game without such a list offers nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(null)));
-  await unseen.ask(aTable([], view([])).table);
-  expect(unseen.value).toBeNull();
+  const { unseenCards } = testTable([], view([])).context;
+  await unseenCards.request();
+  expect(unseenCards.value).toBeNull();
 });

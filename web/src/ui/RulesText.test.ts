@@ -10,7 +10,7 @@ test('a part of the rules is shown without the rest and without its heading', as
   expect(container).not.toHaveTextContent('Three cards of one value');
 });
 
-test('the sections are told, in their order', async () => {
+test('the sections are reported in order', async () => {
   const onsections = vi.fn();
   render(RulesText, { name: 'ninjan', onsections });
   await waitFor(() => expect(onsections).toHaveBeenCalled());

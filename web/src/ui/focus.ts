@@ -1,4 +1,4 @@
-/** Puts the focus where it is wanted once a window is open; before that the window would take it away. */
+/** Sets the focus after a dialog has opened; earlier the dialog would take it. */
 import { tick } from 'svelte';
 
 export function focused(node: HTMLElement): void {

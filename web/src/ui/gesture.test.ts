@@ -17,13 +17,13 @@ beforeEach(() => {
   });
 });
 
-/** The test's browser has no pointer events of its own. */
+/** jsdom has no pointer events. */
 function pointer(type: string, clientX: number, clientY: number, buttons = 1): void {
   const event = new MouseEvent(type, { button: 0, clientX, clientY, buttons });
   node.dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary: true }));
 }
 
-test('far enough it is a drag, told until it is let go', () => {
+test('a long movement is a drag and is reported until its end', () => {
   pointer('pointerdown', 100, 100);
   pointer('pointermove', 104, 100);
   pointer('pointermove', 100, 60);
@@ -43,7 +43,7 @@ test('a small movement stays a tap', () => {
   expect([moves, ends]).toEqual([[], []]);
 });
 
-test('the click after a drag is none, the next one is', async () => {
+test('the click after a drag is ignored, the next one is not', async () => {
   let clicks = 0;
   node.addEventListener('click', () => (clicks += 1));
   pointer('pointerdown', 0, 0);
@@ -56,14 +56,14 @@ test('the click after a drag is none, the next one is', async () => {
   expect(clicks).toBe(1);
 });
 
-test('a press that was let go elsewhere drags nothing when the mouse comes back', () => {
+test('a press released elsewhere does not drag when the mouse returns', () => {
   pointer('pointerdown', 100, 100);
   pointer('pointermove', 300, 300, 0);
   pointer('pointermove', 400, 300, 0);
   expect([moves, ends]).toEqual([[], []]);
 });
 
-test('a drag that the browser breaks off is told as such', () => {
+test('a drag cancelled by the browser is reported as cancelled', () => {
   pointer('pointerdown', 0, 0);
   pointer('pointermove', 0, 50);
   pointer('pointercancel', 0, 50, 0);

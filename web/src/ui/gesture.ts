@@ -1,18 +1,18 @@
-/** Dragging with finger or mouse; a small movement stays a tap. */
+/** Dragging with finger or mouse; a small movement counts as a tap. */
 
 export interface Gesture {
   /** Whether a press here may become a drag. */
   may(event: PointerEvent): boolean;
-  /** It is dragged: how far from where it began, in pixels. */
+  /** Called while dragging, with the distance from the start in pixels. */
   move(x: number, y: number, event: PointerEvent): void;
-  /** It was let go so far from where it began, or the browser broke it off. */
+  /** Called at the end with the distance from the start, or when the browser cancels the drag. */
   end(x: number, y: number, event: PointerEvent, broken: boolean): void;
 }
 
-/** From here on it is a drag. */
+/** The distance in pixels at which a press becomes a drag. */
 const SLACK = 10;
 
-/** Listens on an element as long as there is one. */
+/** Listens on an element while it exists. */
 export function gesture(node: HTMLElement, { may, move, end }: Gesture): void {
   let start: { x: number; y: number; id: number } | null = null;
   let dragging = false;
@@ -27,7 +27,7 @@ export function gesture(node: HTMLElement, { may, move, end }: Gesture): void {
     start = null;
     dragging = false;
     if (!was) return;
-    // The click that follows a drag is not one.
+    // Ignore the click that follows a drag.
     node.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
     end(event.clientX - x, event.clientY - y, event, event.type !== 'pointerup');
@@ -39,7 +39,7 @@ export function gesture(node: HTMLElement, { may, move, end }: Gesture): void {
   });
   node.addEventListener('pointermove', (event) => {
     if (!start || event.pointerId !== start.id) return;
-    // Whatever moved away under a press was let go elsewhere, unheard: what moves over it now drags nothing.
+    // The release happened outside the element and was not reported; do not start a drag now.
     if (event.buttons === 0) return stop(event);
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!dragging && Math.hypot(x, y) < SLACK) return;

@@ -1,4 +1,4 @@
-/** Opens a dialog over everything, so that nothing below it can be reached. */
+/** Opens a modal dialog, so that nothing below it can be reached. */
 export function modal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   return () => dialog.close();

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { squares } from './qr';
 
-/** Draws a path of runs again, square by square. */
+/** Turns a path of runs back into squares. */
 function drawn(path: string, size: number): boolean[][] {
   const field = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -11,7 +11,7 @@ function drawn(path: string, size: number): boolean[][] {
 }
 
 describe('a QR code', () => {
-  it('is drawn as one path with the very squares of the code', () => {
+  it('is drawn as one path with exactly the squares of the code', () => {
     const code = encode('https://example.org/t/38avx7wf50cf0', { border: 4, ecc: 'M' });
     expect(drawn(squares(code.data), code.size)).toEqual(code.data);
   });

@@ -1,4 +1,4 @@
-/** The dark squares of a code as one path: runs in a row are one stroke of it. */
+/** The dark squares of a code as one path; a horizontal run is one stroke. */
 export function squares(data: readonly (readonly boolean[])[]): string {
   let path = '';
   data.forEach((row, y) => {

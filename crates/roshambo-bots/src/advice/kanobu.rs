@@ -1,54 +1,54 @@
-//! What is said of moves in Kanobu: who draws how much, what is passed on, what is kept.
+//! Reasons for moves in Kanobu: who draws how many cards, what is passed on, and what is kept.
 
 use roshambo_rules::games::kanobu::{Card, CardSet, Effect, Kanobu, Kinds, Laid, Moment, Move, Symbol, View};
 use roshambo_rules::{DiscardEvents, Game, Phrase, Seat, say};
 
-use super::{Advice, Sight};
+use super::{Advice, AdviceContext};
 
-/// Who has no more cards is about to win.
-const FEW: u8 = 2;
-/// So many cards stay on the pile when it is made a deck.
-const KEPT: usize = 2;
+/// A seat with at most this many cards is about to win.
+const FEW_CARDS: u8 = 2;
+/// This many cards stay on the pile when the rest of it becomes the new deck.
+const KEPT_ON_PILE: usize = 2;
 
 impl Advice for Kanobu {
-    fn advise(sight: &Sight<'_, Kanobu>, mv: Move, said: &mut Vec<Phrase>) {
-        let hand = sight.view.hand.unwrap_or_default();
+    fn advise(context: &AdviceContext<'_, Kanobu>, mv: Move, reasons: &mut Vec<Phrase>) {
+        let hand = context.view.hand.unwrap_or_default();
         match mv {
-            Move::Throw(_) => said.extend([say!("advice-throw-opens"), say!("advice-throw")]),
-            Move::Play(laid) => play(sight, laid, hand, said),
-            Move::Draw => said.push(say!("advice-kanobu-draw")),
-            Move::Pass => said.push(say!("advice-kanobu-pass")),
+            Move::Throw(_) => reasons.extend([say!("advice-throw-opens"), say!("advice-throw")]),
+            Move::Play(laid) => play(context, laid, hand, reasons),
+            Move::Draw => reasons.push(say!("advice-kanobu-draw")),
+            Move::Pass => reasons.push(say!("advice-kanobu-pass")),
             Move::Keep => {
-                if let Some(card) = sight.view.drawn.as_ref().and_then(|drawn| drawn.card) {
-                    said.push(say!("advice-kanobu-keep", card = card));
+                if let Some(card) = context.view.drawn.as_ref().and_then(|drawn| drawn.card) {
+                    reasons.push(say!("advice-kanobu-keep", card = card));
                 }
             }
-            Move::Accept => accept(sight, said),
+            Move::Accept => accept(context, reasons),
             Move::Answer(cards) => match hand.len() - cards.len() {
-                0 => said.push(say!("advice-wins-game")),
+                0 => reasons.push(say!("advice-wins-game")),
                 left => {
-                    said.push(say!("advice-kanobu-answer"));
-                    said.push(say!("advice-left", count = left));
+                    reasons.push(say!("advice-kanobu-answer"));
+                    reasons.push(say!("advice-left", count = left));
                 }
             },
             Move::Take(card) => {
-                said.push(match Kinds::VIOLET.meets(Kinds::only(card)) {
+                reasons.push(match Kinds::VIOLET.meets(Kinds::only(card)) {
                     true => say!("advice-kanobu-take-violet", card = card),
                     false => say!("advice-kanobu-take", card = card),
                 });
-                said.push(say!("advice-left", count = hand.len() + 1));
+                reasons.push(say!("advice-left", count = hand.len() + 1));
             }
         }
     }
 }
 
-fn play(sight: &Sight<'_, Kanobu>, laid: Laid, hand: CardSet, said: &mut Vec<Phrase>) {
-    let Sight { seat, view, state } = sight;
+fn play(context: &AdviceContext<'_, Kanobu>, laid: Laid, hand: CardSet, reasons: &mut Vec<Phrase>) {
+    let AdviceContext { seat, view, state } = context;
     let mut after = *state;
     after.apply(*seat, Move::Play(laid), &mut DiscardEvents);
     let left = usize::from(after.hand_size(*seat));
     if left == 0 {
-        said.push(say!("advice-wins-game"));
+        reasons.push(say!("advice-wins-game"));
         return;
     }
     let card = laid.card();
@@ -58,55 +58,59 @@ fn play(sight: &Sight<'_, Kanobu>, laid: Laid, hand: CardSet, said: &mut Vec<Phr
     if from_hand {
         rest.remove(card);
     } else {
-        said.push(say!("advice-kanobu-play-opened", card = card));
+        reasons.push(say!("advice-kanobu-play-opened", card = card));
     }
     if let Moment::Waiting(effect) = state.moment() {
-        said.push(match (card.symbol(), effect.draws()) {
+        reasons.push(match (card.symbol(), effect.draws()) {
             (Symbol::Cancel, _) => say!("advice-kanobu-cancels", effect = effect.symbol),
             (_, 0) => say!("advice-kanobu-passes-skip"),
             (_, count) => say!("advice-kanobu-passes-on", count = count),
         });
     }
     match (after.moment(), card.symbol()) {
-        (Moment::Waiting(effect), _) => waiting(view, effect, next, said),
+        (Moment::Waiting(effect), _) => waiting(view, effect, next, reasons),
         (_, Symbol::Cancel) if !matches!(state.moment(), Moment::Waiting(_)) => {
-            said.push(say!("advice-kanobu-removes", card = state.top_card().card()));
+            reasons.push(say!("advice-kanobu-removes", card = state.top_card().card()));
         }
         (_, Symbol::Reverse) => {
-            said.push(say!("advice-kanobu-reverse", seat = next, count = after.hand_size(next)));
+            reasons.push(say!("advice-kanobu-reverse", seat = next, count = after.hand_size(next)));
         }
-        (_, Symbol::Star) => said.push(say!("advice-kanobu-star")),
+        (_, Symbol::Star) => reasons.push(say!("advice-kanobu-star")),
         _ => {}
     }
     if let Some(colour) = laid.named() {
         let held = rest.iter().filter(|card| card.colours().any(|own| own == colour)).count();
-        said.push(say!("advice-kanobu-colour", colour = colour, count = held));
+        reasons.push(say!("advice-kanobu-colour", colour = colour, count = held));
     }
-    if next != *seat && state.hand_size(next) <= FEW {
-        said.push(say!("advice-few", seat = next, count = state.hand_size(next)));
+    if next != *seat && state.hand_size(next) <= FEW_CARDS {
+        reasons.push(say!("advice-few", seat = next, count = state.hand_size(next)));
     }
     if from_hand {
-        said.push(say!("advice-left", count = left));
+        reasons.push(say!("advice-left", count = left));
     }
     let violets = rest.iter().filter(|card| Kinds::VIOLET.meets(Kinds::only(*card))).count();
     if violets > 0 && !Kinds::VIOLET.meets(Kinds::only(card)) {
-        said.push(say!("advice-kanobu-saves", count = violets));
+        reasons.push(say!("advice-kanobu-saves", count = violets));
     } else if after.moment() == Moment::Turn && card.symbol() != Symbol::Cancel {
         let fits = count(view.unseen, |card| Kinds::on(laid).meets(Kinds::only(card)));
-        said.push(say!("advice-kanobu-fits", count = fits, total = view.unseen.len()));
+        reasons.push(say!("advice-kanobu-fits", count = fits, total = view.unseen.len()));
     }
 }
 
-/// What the next seat has to expect.
-fn waiting(view: &View, effect: Effect, next: Seat, said: &mut Vec<Phrase>) {
+/// What the waiting effect does to the next seat, and how many cards could answer it.
+fn waiting(view: &View, effect: Effect, next: Seat, reasons: &mut Vec<Phrase>) {
     let count_drawn = effect.draws();
-    // The card itself lies on the pile then.
+    // The played card is on the pile then.
     let enough = is_enough(view, effect, view.pile.len() + 1);
     match effect.symbol {
-        Symbol::Skip => said.push(say!("advice-kanobu-skip", seat = next)),
-        Symbol::Three if enough => said.push(say!("advice-kanobu-three", seat = next, count = count_drawn)),
-        Symbol::Chance if enough => said.push(say!("advice-kanobu-chance", seat = next, count = count_drawn)),
-        Symbol::One | Symbol::Two if enough => said.push(say!("advice-kanobu-all", count = count_drawn)),
+        Symbol::Skip => reasons.push(say!("advice-kanobu-skip", seat = next)),
+        Symbol::Three if enough => {
+            reasons.push(say!("advice-kanobu-three", seat = next, count = count_drawn));
+        }
+        Symbol::Chance if enough => {
+            reasons.push(say!("advice-kanobu-chance", seat = next, count = count_drawn));
+        }
+        Symbol::One | Symbol::Two if enough => reasons.push(say!("advice-kanobu-all", count = count_drawn)),
         _ => {}
     }
     if effect.symbol == Symbol::Chance {
@@ -114,7 +118,7 @@ fn waiting(view: &View, effect: Effect, next: Seat, said: &mut Vec<Phrase>) {
     }
     let answers = |card: Card| card.symbol() == effect.symbol || card.symbol() == Symbol::Cancel;
     let known = view.known.get(next.index()).copied().unwrap_or_default();
-    said.push(match known.iter().find(|card| answers(*card)) {
+    reasons.push(match known.iter().find(|card| answers(*card)) {
         Some(card) => say!("advice-kanobu-known-answer", seat = next, card = card),
         None => {
             let unseen = count(view.unseen, answers);
@@ -123,28 +127,28 @@ fn waiting(view: &View, effect: Effect, next: Seat, said: &mut Vec<Phrase>) {
     });
 }
 
-/// Whether deck and pile have the cards that an effect wants drawn.
+/// Whether deck and pile have enough cards for an effect.
 fn is_enough(view: &View, effect: Effect, pile: usize) -> bool {
     let drawers = match effect.symbol {
         Symbol::One | Symbol::Two => view.seats.count() - 1,
         _ => 1,
     };
-    view.deck + pile.saturating_sub(KEPT) >= drawers * usize::from(effect.draws())
+    view.deck + pile.saturating_sub(KEPT_ON_PILE) >= drawers * usize::from(effect.draws())
 }
 
-fn accept(sight: &Sight<'_, Kanobu>, said: &mut Vec<Phrase>) {
-    let Moment::Waiting(effect) = sight.state.moment() else { return };
+fn accept(context: &AdviceContext<'_, Kanobu>, reasons: &mut Vec<Phrase>) {
+    let Moment::Waiting(effect) = context.state.moment() else { return };
     let count = effect.draws();
-    if is_enough(sight.view, effect, sight.view.pile.len()) {
-        said.push(match effect.symbol {
+    if is_enough(context.view, effect, context.view.pile.len()) {
+        reasons.push(match effect.symbol {
             Symbol::Skip => say!("advice-kanobu-accept-skip"),
             Symbol::One | Symbol::Two => say!("advice-kanobu-accept-all", count = count),
             _ => say!("advice-kanobu-accept-draw", count = count),
         });
     }
-    let replies = sight.state.kinds_playable();
+    let replies = context.state.kinds_playable();
     if !replies.is_empty() {
-        said.push(say!("advice-kanobu-keeps-answer", count = replies.len()));
+        reasons.push(say!("advice-kanobu-keeps-answer", count = replies.len()));
     }
 }
 

@@ -1,19 +1,19 @@
-//! What is said of cards in both editions of Paws, Scissors, Paper.
+//! Reasons that both editions of Paws, Scissors, Paper share.
 
 use roshambo_rules::games::paws_deck::CardSet;
 use roshambo_rules::{Phrase, Seat, Sign, say};
 
-/// Who has no more cards is about to end it.
-const FEW: usize = 3;
+/// A seat with at most this many cards is about to win.
+const FEW_CARDS: usize = 3;
 
-/// Which of the unseen cards beat a sign: each of them does so alone.
+/// How many of the unseen cards beat a sign. Each of them does so alone.
 pub(super) fn beaters(unseen: CardSet, sign: Sign) -> Phrase {
     let beating = sign.beaten_by();
     let count = unseen.iter().filter(|card| card.can_be(beating)).count();
     say!("advice-paws-beaters", count = count, total = unseen.len(), sign = beating)
 }
 
-/// What stays in the hand: an answer to every sign, or jokers that were not needed.
+/// What stays in hand: jokers that were not needed, or an answer to every sign.
 pub(super) fn kept(rest: CardSet, played: CardSet) -> Option<Phrase> {
     let answers = |sign: Sign| rest.iter().any(|card| card.can_be(sign));
     if rest.jokers() > 0 && played.jokers() == 0 {
@@ -25,9 +25,9 @@ pub(super) fn kept(rest: CardSet, played: CardSet) -> Option<Phrase> {
     }
 }
 
-/// The other seat with the fewest cards, if that is few.
+/// The other seat with the fewest cards, if it is about to win.
 pub(super) fn few(sizes: &[usize], own: Seat) -> Option<Phrase> {
     let others = sizes.iter().enumerate().filter(|(i, _)| *i != own.index());
     let (i, count) = others.min_by_key(|(_, count)| **count)?;
-    (*count <= FEW).then(|| say!("advice-few", seat = Seat::new(i), count = *count))
+    (*count <= FEW_CARDS).then(|| say!("advice-few", seat = Seat::new(i), count = *count))
 }

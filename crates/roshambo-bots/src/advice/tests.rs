@@ -1,21 +1,23 @@
-//! Positions in which something must be said.
+//! Positions with the reasons that must be given in them.
 
 #![allow(clippy::unwrap_used)]
+
+use std::sync::Arc;
 
 use roshambo_rules::games::{
     kanobu::Kanobu, ninjan::Ninjan, paws::Paws, paws_quick::PawsQuick, tsuefa::Tsuefa,
 };
 use roshambo_rules::{Awaits, Dice, Game, GameOptions, Recall, Seat, Seats, Viewer};
-use roshambo_table::{AnyView, GameId, Observation, with_game};
+use roshambo_table::{AnyView, GameId, MoveList, Observation, with_game};
 
 use super::{Advice, reasons, reasons_in};
-use crate::luck::Luck;
+use crate::rng::Rng;
 
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);
 
-/// A game of two in which these cards are dealt: those that come before the hands, those of each hand, and
-/// those after them. What is missing comes from the rest of the deck.
+/// A game of two seats in which these cards are dealt: the cards before the hands, those of each hand, and
+/// the cards after them. Hands are filled up to `size` from the rest of the deck.
 fn dealt<G: Game>(options: &[(&str, &str)], before: &str, hands: [&str; 2], size: usize, after: &str) -> G {
     let seats = Seats::new(2).unwrap();
     let mut chosen = G::Options::default();
@@ -53,7 +55,7 @@ fn after<G: Game>(mut game: G, moves: &[(Seat, &str)]) -> G {
     game
 }
 
-/// What is said of a move, as bare phrases.
+/// The reasons for a move, as phrases without a language.
 fn said<G: Game>(game: &G, seat: Seat, mv: &str) -> Vec<String>
 where
     AnyView: From<G::View>,
@@ -65,11 +67,16 @@ fn seen<G: Game>(game: &G, seat: Seat) -> Observation
 where
     AnyView: From<G::View>,
 {
-    let mut moves = Vec::new();
-    game.legal_moves(seat, &mut moves);
-    let mut legal: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    legal.extend(game.unlisted(seat).map(str::to_owned));
-    Observation { seat, view: game.view(Viewer::Seat(seat), Recall::Memory).into(), legal, told: Vec::new() }
+    let legal = match game.unlisted(seat) {
+        Some(form) => MoveList::Unlisted { form },
+        None => {
+            let mut moves = Vec::new();
+            game.legal_moves(seat, &mut moves);
+            MoveList::Listed(moves.iter().map(ToString::to_string).collect())
+        }
+    };
+    let view = game.view(Viewer::Seat(seat), Recall::Memory).into();
+    Observation { seat, view, legal, events: Arc::default() }
 }
 
 #[track_caller]
@@ -84,8 +91,8 @@ fn ninjan(piles: &str, one: &str, two: &str) -> Ninjan {
 }
 
 #[test]
-fn in_ninjan_a_pile_is_worth_its_sum_and_the_next_card_is_known() {
-    // Both wait to be resolved: 9 before 1. Rock takes scissors.
+fn ninjan_reasons_name_the_sum_of_a_pile_and_what_the_next_seat_must_do() {
+    // Both cards wait to be resolved: 9 before 1. Rock takes scissors.
     let game = after(ninjan("S3 S7 P1", "R9", "R1"), &[(ONE, "choose R9"), (TWO, "choose R1")]);
     check(
         &said(&game, ONE, "pile 2"),
@@ -95,12 +102,12 @@ fn in_ninjan_a_pile_is_worth_its_sum_and_the_next_card_is_known() {
             "advice-ninjan-next-must(pile: ninjan-pile(pile: 1), seat: player(seat: 2), sum: +3)",
         ],
     );
-    assert!(said(&game, ONE, "pile 3").is_empty(), "a card that beats a pile has to take one");
+    assert!(said(&game, ONE, "pile 3").is_empty(), "a card that beats a pile must take one");
     assert!(said(&game, TWO, "pile 2").is_empty(), "not its turn");
 }
 
 #[test]
-fn in_ninjan_trash_costs_and_what_beats_nothing_avoids_it() {
+fn ninjan_reasons_name_negative_piles_and_how_to_avoid_them() {
     let game = ninjan("S-6 S-5 S-4", "R9 S-3 P10", "");
     check(&said(&game, ONE, "choose R9"), &["advice-ninjan-would-suffer(sum: −4)"]);
     let avoiding = said(&game, ONE, "choose S-3");
@@ -118,7 +125,7 @@ fn kanobu(one: &str, two: &str, start: &str) -> Kanobu {
 }
 
 #[test]
-fn in_kanobu_the_next_one_draws_and_a_chain_is_passed_on() {
+fn kanobu_reasons_name_who_draws_and_what_is_passed_on() {
     let game = kanobu("b3 bR gS gP rR vW", "g3 bS bP yR yS yP", "b1");
     check(&said(&game, ONE, "play b3"), &["advice-kanobu-three(count: 3, seat: player(seat: 2))"]);
     let chained = after(game, &[(ONE, "play b3")]);
@@ -133,7 +140,7 @@ fn in_kanobu_the_next_one_draws_and_a_chain_is_passed_on() {
 }
 
 #[test]
-fn in_kanobu_a_colour_is_named_that_is_held_and_violet_is_saved() {
+fn kanobu_reasons_count_cards_of_the_named_colour_and_saved_violet_cards() {
     let game = kanobu("bR gS gP gR vW vN", "", "bS");
     check(
         &said(&game, ONE, "play vW g"),
@@ -147,10 +154,10 @@ fn paws(one: &str, two: &str) -> Paws {
 }
 
 #[test]
-fn in_paws_cards_are_shed_jokers_kept_and_beaters_counted() {
+fn paws_reasons_count_played_cards_kept_jokers_and_beating_cards() {
     let game = paws("bR bR gR rR yR vR bS gS rS yS vS bP b*", "");
     let led = said(&game, ONE, "lead R bR");
-    // 19 papers, the joker of paper and four colour jokers are somewhere else.
+    // 19 papers, the joker of paper and four colour jokers are unseen.
     check(
         &led,
         &[
@@ -169,7 +176,7 @@ fn in_paws_cards_are_shed_jokers_kept_and_beaters_counted() {
 }
 
 #[test]
-fn in_quick_paws_a_wide_set_is_hard_to_raise_and_a_pass_draws_three() {
+fn quick_paws_reasons_say_how_to_raise_a_set_and_what_a_pass_draws() {
     let hand = "bR bR bR gS gP gR rR yR yS yP *P";
     let game: PawsQuick = dealt(&[("opening", "1")], "", [hand, ""], 11, "vS");
     check(
@@ -180,14 +187,14 @@ fn in_quick_paws_a_wide_set_is_hard_to_raise_and_a_pass_draws_three() {
     check(&said(&game, ONE, "pass"), &["advice-pass-draws(count: 3)", "advice-pass-keeps(count: 11)"]);
 }
 
-/// The second seat's rows are the mirror: its back row is row 6.
+/// A game after both setups. The rows of seat 2 are mirrored: its back row is row 6.
 fn tsuefa(one: &str, two: &str) -> Tsuefa {
     let game = Tsuefa::new(Seats::new(2).unwrap(), &Default::default());
     after(game, &[(ONE, one), (TWO, two)])
 }
 
 #[test]
-fn in_tsuefa_a_setup_is_told_what_it_does() {
+fn tsuefa_reasons_say_what_a_setup_protects() {
     let game = Tsuefa::new(Seats::new(2).unwrap(), &Default::default());
     check(
         &said(&game, ONE, "setup FDSSSPPPRRRR"),
@@ -197,12 +204,12 @@ fn in_tsuefa_a_setup_is_told_what_it_does() {
         &said(&game, TWO, "setup RRRRSSDSPPFP"),
         &["advice-tsuefa-flag-front(count: 4)", "advice-tsuefa-differ"],
     );
-    assert!(said(&game, ONE, "setup FFSSSPPPRRRR").is_empty(), "two flags are no setup");
-    assert!(said(&game, ONE, "setup ...").is_empty(), "a placeholder is no setup");
+    assert!(said(&game, ONE, "setup FFSSSPPPRRRR").is_empty(), "a setup has one flag");
+    assert!(said(&game, ONE, "setup ...").is_empty(), "the form of a setup is not a setup");
 }
 
 #[test]
-fn in_tsuefa_an_attack_counts_what_the_other_can_carry() {
+fn tsuefa_reasons_count_what_an_attacked_figure_can_carry() {
     let game = tsuefa("setup FDSSSPRPPRRR", "setup FDSSSPRPPRRR");
     let moves = [(ONE, "a2-a3"), (TWO, "f5-f4"), (ONE, "a3-a4"), (TWO, "f4-f3")];
     let game = after(game, &moves);
@@ -215,7 +222,7 @@ fn in_tsuefa_an_attack_counts_what_the_other_can_carry() {
             "advice-tsuefa-attack-shows",
         ],
     );
-    // The figure on f3 has stepped.
+    // The figure on f3 has moved, so it is not dynamite.
     check(
         &said(&game, ONE, "f2-f3"),
         &["advice-tsuefa-odds(losses: 3, ties: 4, total: 11, wins: 4)", "advice-tsuefa-no-dynamite"],
@@ -223,8 +230,8 @@ fn in_tsuefa_an_attack_counts_what_the_other_can_carry() {
 }
 
 #[test]
-fn in_tsuefa_what_was_shown_is_hunted_and_fled_from() {
-    // Paper takes the rock on a5, and the scissors of b5 take the paper: now everybody knows them.
+fn tsuefa_reasons_name_shown_figures_that_win() {
+    // Paper takes the rock on a5, and the scissors of b5 take the paper: now both seats know them.
     let game = tsuefa("setup FDRRRRPPSSSP", "setup FDPRRRRSPPSS");
     let game = after(
         game,
@@ -236,11 +243,11 @@ fn in_tsuefa_what_was_shown_is_hunted_and_fled_from() {
     check(&said(&game, ONE, "b4-a4"), &["advice-tsuefa-loses(item: sign-scissors)"]);
 }
 
-fn speaks_of_nothing_made_up<G: Advice>(seats: u8)
+fn check_independence_of_hidden_cards<G: Advice>(seats: u8)
 where
     AnyView: From<G::View>,
 {
-    let mut luck = Luck::new(u64::from(seats));
+    let mut rng = Rng::new(u64::from(seats));
     let mut game = G::new(Seats::new(seats).unwrap(), &Default::default());
     for _ in 0..80 {
         let mut cards = Vec::new();
@@ -248,17 +255,24 @@ where
             Awaits::Over => break,
             Awaits::Deck => {
                 game.awaited_deck(&mut cards);
-                luck.shuffle(&mut cards);
+                rng.shuffle(&mut cards);
                 game.shuffle(&cards).unwrap();
             }
             awaits @ (Awaits::Turn { .. } | Awaits::Sealed { .. }) => {
                 let seat = awaits.seats().first().unwrap();
-                let sight = seen(&game, seat);
-                let played = game.sample_move(seat, &mut luck, &mut Vec::new());
-                for mv in sight.legal.iter().take(20).chain([&played.to_string()]) {
-                    let first = reasons_in::<G>(&sight, mv, 0);
+                let observation = seen(&game, seat);
+                let played = game.sample_move(seat, &mut rng, &mut Vec::new());
+                for mv in observation
+                    .legal
+                    .listed()
+                    .unwrap_or_default()
+                    .iter()
+                    .take(20)
+                    .chain([&played.to_string()])
+                {
+                    let first = reasons_in::<G>(&observation, mv, 0);
                     for seed in 1..5 {
-                        assert_eq!(first, reasons_in::<G>(&sight, mv, seed), "{mv}");
+                        assert_eq!(first, reasons_in::<G>(&observation, mv, seed), "{mv}");
                     }
                 }
                 game.play(seat, played).unwrap();
@@ -268,11 +282,11 @@ where
 }
 
 #[test]
-fn nothing_is_said_of_what_is_only_made_up() {
+fn reasons_do_not_depend_on_the_sampled_hidden_cards() {
     for game in GameId::ALL {
         let info = game.info();
         for seats in info.min_seats..=info.max_seats {
-            with_game!(game, G => speaks_of_nothing_made_up::<G>(seats));
+            with_game!(game, G => check_independence_of_hidden_cards::<G>(seats));
         }
     }
 }

@@ -1,51 +1,53 @@
-//! What search remembers: positions as seen by everybody, and the moves tried there.
+//! The search tree: nodes for sequences of public moves, and edges for the moves tried there.
 //!
-//! A node stands for a sequence of moves. The states that reach it differ in what is hidden, so a
-//! move may be legal in some of them only: each edge counts how often it was available.
+//! The states that reach a node differ in what is hidden, so a move may be legal in only some of
+//! them. Each edge therefore counts how often it was available.
 
 use std::hash::Hash;
 
 use roshambo_rules::Seat;
 use rustc_hash::FxHashMap;
 
-/// No node, or no edge.
+/// The index that means no node, or no edge.
 pub(super) const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    /// Its edges as a list, and the last of them.
+    /// The first and the last edge; edges are a linked list.
     pub(super) first: u32,
     pub(super) last: u32,
-    /// How many there are.
+    /// The number of edges.
     count: u32,
-    /// How often search came here.
+    /// How often search reached the node.
     visits: u32,
 }
 
-/// A move of a seat that was possible here.
+/// A move of a seat that was legal in at least one state that reached the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<M> {
     pub(super) mv: M,
     pub(super) seat: Seat,
     pub(super) child: u32,
     pub(super) next: u32,
-    /// How often it was tried, and how often it could have been.
+    /// How often it was tried.
     pub(super) visits: u32,
-    pub(super) available: u32,
-    /// The sum of what the seat got.
-    pub(super) sum: f32,
-    /// How good it looked before it was tried, as a weight.
+    /// How often it was legal when search selected a move here.
+    pub(super) availability: u32,
+    /// The sum of the seat's values over all visits.
+    pub(super) value_sum: f32,
+    /// The prior weight: the exponential of the rating.
     pub(super) prior: f32,
-    /// For sealed decisions: the regret not to have played it, and the sum of its shares.
+    /// Sealed decisions: the cumulative positive regret for not having played it.
     pub(super) regret: f32,
-    pub(super) share: f32,
+    /// Sealed decisions: the sum of its probabilities over all iterations (average strategy).
+    pub(super) strategy_sum: f32,
 }
 
 impl<M> Edge<M> {
-    /// What the seat got on average, or the given value if it was never tried.
+    /// The mean value, or `other` if the move was never tried.
     #[inline]
     pub(super) fn mean_or(&self, other: f32) -> f32 {
-        if self.visits == 0 { other } else { self.sum / self.visits as f32 }
+        if self.visits == 0 { other } else { self.value_sum / self.visits as f32 }
     }
 }
 
@@ -53,39 +55,41 @@ impl<M> Edge<M> {
 pub(super) struct Tree<M> {
     nodes: Vec<Node>,
     edges: Vec<Edge<M>>,
-    /// What followed sealed decisions, by the node and the decisions taken together.
-    joints: FxHashMap<u64, u32>,
-    /// The edges of nodes that have too many to look through.
+    /// Children that depend on more than one edge: the node after several sealed decisions, or after a
+    /// move and its public outcome. The key is a hash.
+    joint_children: FxHashMap<u64, u32>,
+    /// The edges of nodes with more than `MAX_SCANNED` edges.
     index: FxHashMap<(u32, Seat, M), u32>,
 }
 
 impl<M: Copy + Eq + Hash> Tree<M> {
     pub(super) const ROOT: u32 = 0;
-    /// So many edges are looked through one by one.
-    const FEW: u32 = 48;
-    /// Beyond this many edges nothing new is remembered: a bound on memory for long thoughts.
-    const MOST_EDGES: usize = 2_000_000;
+    /// Nodes with at most this many edges are searched linearly. Chosen by hand; not tuned.
+    const MAX_SCANNED: u32 = 48;
+    /// With this many edges the tree stops growing: a bound on the memory of long searches. Chosen by
+    /// hand; not tuned.
+    const MAX_EDGES: usize = 2_000_000;
 
     pub(super) fn new() -> Tree<M> {
         Tree {
             nodes: Vec::new(),
             edges: Vec::new(),
-            joints: FxHashMap::default(),
+            joint_children: FxHashMap::default(),
             index: FxHashMap::default(),
         }
     }
 
-    /// Forgets everything but keeps the space.
+    /// Removes all nodes but the root. Keeps the allocated memory.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
-        self.joints.clear();
+        self.joint_children.clear();
         self.index.clear();
         self.add_node();
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.edges.len() >= Self::MOST_EDGES
+        self.edges.len() >= Self::MAX_EDGES
     }
 
     pub(super) fn add_node(&mut self) -> u32 {
@@ -93,7 +97,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Comes to a node. The answer is how often that was before.
+    /// Counts a visit of a node and returns the number of earlier visits.
     #[inline]
     pub(super) fn visit(&mut self, node: u32) -> u32 {
         let node = &mut self.nodes[node as usize];
@@ -121,17 +125,17 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         })
     }
 
-    /// The edges of these moves of a seat, in their order; `NONE` for those that are new.
+    /// Appends the edge of each move of the seat, in the order of the moves; `NONE` for new moves.
     #[inline]
     pub(super) fn find(&self, node: u32, seat: Seat, moves: &[M], found: &mut Vec<u32>) {
         let Node { first, count, .. } = self.nodes[node as usize];
-        if count > Self::FEW {
+        if count > Self::MAX_SCANNED {
             found.extend(moves.iter().map(|mv| self.index.get(&(node, seat, *mv)).copied().unwrap_or(NONE)));
             return;
         }
         let mut cursor = first;
         for mv in moves {
-            // Lists have the same order each time, so the next edge is most often the right one.
+            // Moves are listed in the same order each time, so the next edge is usually the right one.
             let from = cursor;
             let mut here = cursor;
             let mut wrapped = false;
@@ -168,11 +172,11 @@ impl<M: Copy + Eq + Hash> Tree<M> {
             child: NONE,
             next: NONE,
             visits: 0,
-            available: 0,
-            sum: 0.0,
+            availability: 0,
+            value_sum: 0.0,
             prior,
             regret: 0.0,
-            share: 0.0,
+            strategy_sum: 0.0,
         });
         let at = &mut self.nodes[node as usize];
         match at.last {
@@ -181,24 +185,24 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         }
         at.last = edge;
         at.count += 1;
-        if at.count > Self::FEW {
-            // From the first that is too many on, all are in the index.
-            let mut unlisted = if at.count == Self::FEW + 1 { at.first } else { edge };
-            while let Some(edge) = self.edges.get(unlisted as usize) {
-                self.index.insert((node, edge.seat, edge.mv), unlisted);
-                unlisted = edge.next;
+        if at.count > Self::MAX_SCANNED {
+            // The first edge above the limit moves all edges of the node into the index.
+            let mut unindexed = if at.count == Self::MAX_SCANNED + 1 { at.first } else { edge };
+            while let Some(edge) = self.edges.get(unindexed as usize) {
+                self.index.insert((node, edge.seat, edge.mv), unindexed);
+                unindexed = edge.next;
             }
         }
         edge
     }
 
-    /// What follows these decisions taken together, and whether it is new.
-    pub(super) fn joint(&mut self, key: u64) -> (u32, bool) {
-        if let Some(child) = self.joints.get(&key) {
+    /// The child with this key, and whether it is new.
+    pub(super) fn joint_child(&mut self, key: u64) -> (u32, bool) {
+        if let Some(child) = self.joint_children.get(&key) {
             return (*child, false);
         }
         let child = self.add_node();
-        self.joints.insert(key, child);
+        self.joint_children.insert(key, child);
         (child, true)
     }
 }
@@ -208,7 +212,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_are_found_whatever_their_order_and_new_ones_are_told() {
+    fn moves_are_found_in_any_order_and_new_moves_are_reported_as_missing() {
         let mut tree = Tree::new();
         tree.clear();
         let (me, you) = (Seat::new(0), Seat::new(1));
@@ -220,11 +224,11 @@ mod tests {
         };
         assert_eq!(find(&[1, 2, 3], me), edges);
         assert_eq!(find(&[3, 9, 1, 2], me), [edges[2], NONE, edges[0], edges[1]]);
-        assert_eq!(find(&[2], you), [NONE], "a move of another seat is another move");
+        assert_eq!(find(&[2], you), [NONE], "the same move of another seat has another edge");
     }
 
     #[test]
-    fn moves_are_found_among_very_many() {
+    fn moves_of_a_large_node_are_found_by_its_index() {
         let mut tree = Tree::new();
         tree.clear();
         let edges: Vec<u32> =
@@ -235,12 +239,12 @@ mod tests {
     }
 
     #[test]
-    fn decisions_taken_together_lead_to_one_node() {
+    fn the_same_key_leads_to_the_same_child() {
         let mut tree = Tree::<i32>::new();
         tree.clear();
-        let (child, new) = tree.joint(5);
+        let (child, new) = tree.joint_child(5);
         assert!(new);
-        assert_eq!(tree.joint(5), (child, false));
-        assert_ne!(tree.joint(6).0, child);
+        assert_eq!(tree.joint_child(5), (child, false));
+        assert_ne!(tree.joint_child(6).0, child);
     }
 }

@@ -1,177 +1,135 @@
-//! One thread of search: sample a state, walk down the tree, look ahead, remember what it was worth.
+//! One thread of search. Each iteration has the usual phases of MCTS: sample a state, select moves
+//! down the tree, expand, roll out, and backpropagate the values.
+
+mod sealed;
+mod throw;
 
 use roshambo_rules::{Awaits, DiscardEvents, MOST_SEATS, Seat, SeatSet, deal_shuffled};
 
 use super::tree::{NONE, Tree};
-use crate::budget::Clock;
-use crate::luck::Luck;
-use crate::skill::{Belief, Skill, Space, Values};
+use crate::belief::Belief;
+use crate::budget::SearchClock;
+use crate::buffers::RatingBuffers;
+use crate::heuristics::{Heuristics, Values};
+use crate::rng::Rng;
+pub(super) use throw::ThrowValues;
 
-/// Deeper than this no tree grows.
-const DEEPEST: usize = 64;
-/// So often a new position is only valued before its moves are looked at: most are never seen again.
-const SHY: u32 = 2;
-/// How often a sealed decision is taken just to learn what it is worth.
-const CURIOUS: f32 = 0.12;
-/// How many candidates stand for moves too many to list.
-const POOL: usize = 12;
-/// What an untried move is thought to be worth less than its node.
-const DOUBT: f32 = 0.08;
+/// The maximum depth of the tree, in decisions. Chosen by hand; not tuned.
+const MAX_TREE_DEPTH: usize = 64;
+/// The expansion threshold: a node is expanded only after this many visits; before that it is rolled
+/// out. Most new nodes are never reached again, so listing and rating their moves would be wasted.
+/// Chosen by hand; not tuned.
+const EXPANSION_MIN_VISITS: u32 = 2;
+/// The number of candidates that are generated where the moves are too many to list. Chosen by hand;
+/// not tuned.
+const UNLISTED_CANDIDATES: usize = 12;
+/// First-play urgency: an untried move counts as the mean value of its node minus this reduction, in
+/// units of value. Chosen by hand; not tuned.
+const FIRST_PLAY_URGENCY_REDUCTION: f32 = 0.08;
 
-/// A tree and the space to grow it; kept from decision to decision.
-pub(super) struct Worker<G: Skill> {
+/// The value of an untried move at a node without visits: an even chance.
+const FIRST_PLAY_VALUE: f32 = 0.5;
+/// Ratings are clamped to this before they become priors, in units of the natural logarithm.
+const MAX_RATING: f32 = 6.0;
+
+/// A search tree and its buffers. The memory is reused from decision to decision.
+pub(super) struct Worker<G: Heuristics> {
     tree: Tree<G::Move>,
-    path: Vec<Step>,
-    /// Edges available at sealed decisions of the path, and how often each was to be played.
+    path: Vec<PathStep>,
+    /// The edges available at sealed decisions of the path, with their probabilities.
     sealed: Vec<(u32, f32)>,
-    found: Vec<u32>,
-    shares: Vec<f32>,
-    space: Space<G::Move>,
+    /// The edges of the current candidates.
+    edges: Vec<u32>,
+    probabilities: Vec<f32>,
+    buffers: RatingBuffers<G::Move>,
     deck: Vec<G::Card>,
     /// Candidates for each seat whose moves at the root are too many to list.
-    pools: [Vec<G::Move>; MOST_SEATS],
-    luck: Luck,
-    /// Who thinks.
-    thinker: Seat,
+    unlisted: [Vec<G::Move>; MOST_SEATS],
+    rng: Rng,
+    /// The seat that searches.
+    seat: Seat,
 }
 
-/// One decision on the way down.
+/// One decision of an iteration's path.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct PathStep {
     edge: u32,
-    /// For a sealed decision, the part of `sealed` that belongs to it.
+    /// For a sealed decision, its range in `Worker::sealed`.
     sealed: Option<(u32, u32)>,
 }
 
-/// What one move at the root has come to.
+/// The statistics of one move at the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tried<M> {
+pub(super) struct RootMove<M> {
     pub(super) mv: M,
     pub(super) visits: u64,
-    pub(super) sum: f64,
-    pub(super) share: f64,
+    pub(super) value_sum: f64,
+    pub(super) strategy_sum: f64,
 }
 
-/// What it is worth to a seat to win a throw with each sign, and to lose to each.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Settled {
-    pub(super) wins: [f64; 3],
-    pub(super) losses: [f64; 3],
-    pub(super) iterations: u64,
-}
-
-impl<G: Skill> Worker<G> {
+impl<G: Heuristics> Worker<G> {
     pub(super) fn new() -> Worker<G> {
         Worker {
             tree: Tree::new(),
             path: Vec::new(),
             sealed: Vec::new(),
-            found: Vec::new(),
-            shares: Vec::new(),
-            space: Space::default(),
+            edges: Vec::new(),
+            probabilities: Vec::new(),
+            buffers: RatingBuffers::default(),
             deck: Vec::new(),
-            pools: Default::default(),
-            luck: Luck::new(0),
-            thinker: Seat::FIRST,
+            unlisted: Default::default(),
+            rng: Rng::new(0),
+            seat: Seat::FIRST,
         }
     }
 
-    /// Thinks until the clock says stop. The answer is how many iterations that were.
+    /// Searches until the clock is up. Returns the number of iterations.
     pub(super) fn run(
         &mut self,
         belief: &impl Belief<G>,
         seat: Seat,
-        clock: &Clock,
+        clock: &SearchClock,
         seed: u64,
         thread: u64,
     ) -> u64 {
-        self.thinker = seat;
+        self.seat = seat;
         self.tree.clear();
-        // The same candidates on all threads, so that what they find can be added up.
-        self.luck = Luck::new(seed);
-        self.fill_pools(&belief.sample(&mut self.luck.clone()));
-        self.luck = Luck::stream(seed, thread);
+        // All threads get the same candidates, so that their results can be summed.
+        self.rng = Rng::new(seed);
+        self.generate_unlisted(&belief.sample(&mut self.rng.clone()));
+        self.rng = Rng::stream(seed, thread);
         let mut done = 0;
         while clock.allows(done) {
-            let state = belief.sample(&mut self.luck);
+            let state = belief.sample(&mut self.rng);
             self.iterate(state);
             done += 1;
         }
         done
     }
 
-    fn fill_pools(&mut self, state: &G) {
+    fn generate_unlisted(&mut self, state: &G) {
         for seat in state.awaits().seats().iter() {
-            let pool = &mut self.pools[seat.index()];
-            pool.clear();
+            let moves = &mut self.unlisted[seat.index()];
+            moves.clear();
             if state.unlisted(seat).is_some() {
-                pool.extend((0..POOL).map(|_| state.unlisted_move(seat, &mut self.luck)));
-                pool.sort_unstable();
-                pool.dedup();
+                moves.extend((0..UNLISTED_CANDIDATES).map(|_| state.unlisted_move(seat, &mut self.rng)));
+                moves.sort_unstable();
+                moves.dedup();
             }
         }
     }
 
-    /// What a seat's moves at the root have come to.
-    pub(super) fn tried(&self, seat: Seat) -> impl Iterator<Item = Tried<G::Move>> {
-        self.tree.edges(Tree::<G::Move>::ROOT).filter(move |edge| edge.seat == seat).map(|edge| Tried {
+    /// The statistics of a seat's moves at the root.
+    pub(super) fn root_moves(&self, seat: Seat) -> impl Iterator<Item = RootMove<G::Move>> {
+        self.tree.edges(Tree::<G::Move>::ROOT).filter(move |edge| edge.seat == seat).map(|edge| RootMove {
             mv: edge.mv,
             visits: edge.visits.into(),
-            sum: edge.sum.into(),
-            share: edge.share.into(),
+            value_sum: edge.value_sum.into(),
+            strategy_sum: edge.strategy_sum.into(),
         })
     }
 
-    /// Appraises each way to settle a throw whose winner keeps the sign, from one sampled state
-    /// after the other.
-    pub(super) fn settle_throw(
-        &mut self,
-        belief: &impl Belief<G>,
-        seat: Seat,
-        throws: [G::Move; 3],
-        clock: &Clock,
-        luck: Luck,
-    ) -> Settled {
-        /// States looked at.
-        const SAMPLES: u32 = 6;
-        let mut settled = Settled::default();
-        self.thinker = seat;
-        self.luck = luck;
-        for sample in 0..SAMPLES {
-            let state = belief.sample(&mut self.luck);
-            let Some(other) = state.awaits().seats().without(SeatSet::only(seat)).first() else {
-                continue;
-            };
-            for sign in 0..3 {
-                // Each sign beats the next.
-                let loser = (sign + 1) % 3;
-                for (won, mine, theirs) in [(true, sign, loser), (false, loser, sign)] {
-                    let mut after = state.clone();
-                    after.apply(seat, throws[mine], &mut DiscardEvents);
-                    after.apply(other, throws[theirs], &mut DiscardEvents);
-                    let part = sample * 6 + 2 * sign as u32 + u32::from(!won);
-                    let value =
-                        self.appraise(&after, seat, &clock.part(part, SAMPLES * 6), &mut settled.iterations);
-                    let values = if won { &mut settled.wins } else { &mut settled.losses };
-                    values[sign] += value / f64::from(SAMPLES);
-                }
-            }
-        }
-        settled
-    }
-
-    /// Thinks about a position as a whole: what the seat can expect of it.
-    fn appraise(&mut self, state: &G, seat: Seat, clock: &Clock, iterations: &mut u64) -> f64 {
-        self.tree.clear();
-        let (mut done, mut sum) = (0, 0.0);
-        while clock.allows(done) {
-            sum += f64::from(self.iterate(state.clone())[seat]);
-            done += 1;
-        }
-        *iterations += done;
-        sum / done.max(1) as f64
-    }
-
+    /// One iteration from a sampled state.
     fn iterate(&mut self, mut state: G) -> Values {
         self.path.clear();
         self.sealed.clear();
@@ -183,32 +141,36 @@ impl<G: Skill> Worker<G> {
             let child = match state.awaits() {
                 Awaits::Over => break outcome_values(&state),
                 Awaits::Deck => {
-                    deal_shuffled(&mut state, &mut self.luck, &mut self.deck);
+                    deal_shuffled(&mut state, &mut self.rng, &mut self.deck);
                     continue;
                 }
-                Awaits::Turn { seat } => self.take_turn(&mut state, node, seat),
-                Awaits::Sealed { waiting, .. } => self.decide_together(&mut state, node, waiting),
+                Awaits::Turn { seat } => self.play_turn(&mut state, node, seat),
+                Awaits::Sealed { waiting, .. } => self.play_sealed(&mut state, node, waiting),
             };
             match child {
-                Some(child) if self.path.len() < DEEPEST && self.tree.visit(child) >= SHY => node = child,
+                Some(child)
+                    if self.path.len() < MAX_TREE_DEPTH && self.tree.visit(child) >= EXPANSION_MIN_VISITS =>
+                {
+                    node = child;
+                }
                 _ => break self.roll_out(state),
             }
         };
-        self.remember(&values);
+        self.backpropagate(&values);
         values
     }
 
-    /// Makes the most promising move. The answer is where it leads, unless that is new.
-    fn take_turn(&mut self, state: &mut G, node: u32, seat: Seat) -> Option<u32> {
-        self.link(state, node, seat);
-        let edge = self.most_promising();
-        self.path.push(Step { edge, sealed: None });
+    /// Selects and makes a move. Returns the node that it leads to, unless that node is new.
+    fn play_turn(&mut self, state: &mut G, node: u32, seat: Seat) -> Option<u32> {
+        self.expand(state, node, seat);
+        let edge = self.select();
+        self.path.push(PathStep { edge, sealed: None });
         let taken = self.tree.edge(edge);
         let child = taken.child;
         state.apply(seat, taken.mv, &mut DiscardEvents);
-        let news = state.news();
-        if news != 0 && !self.tree.is_full() {
-            let (child, new) = self.tree.joint(mixed(u64::from(edge), news));
+        let outcome = state.public_outcome();
+        if outcome != 0 && !self.tree.is_full() {
+            let (child, new) = self.tree.joint_child(combine(u64::from(edge), outcome));
             return (!new).then_some(child);
         }
         if child == NONE && !self.tree.is_full() {
@@ -218,169 +180,107 @@ impl<G: Skill> Worker<G> {
         (child != NONE).then_some(child)
     }
 
-    /// The edges of all moves worth a thought, into `found`.
-    fn link(&mut self, state: &G, node: u32, seat: Seat) {
-        self.space.moves.clear();
+    /// Fills `edges` with the edges of all candidates. Adds edges for new candidates.
+    fn expand(&mut self, state: &G, node: u32, seat: Seat) {
+        self.buffers.moves.clear();
         if state.unlisted(seat).is_none() {
-            state.consider(seat, &mut self.space.moves);
+            state.candidates(seat, &mut self.buffers.moves);
         } else {
-            self.space.moves.extend_from_slice(&self.pools[seat.index()]);
+            self.buffers.moves.extend_from_slice(&self.unlisted[seat.index()]);
         }
-        self.found.clear();
-        self.tree.find(node, seat, &self.space.moves, &mut self.found);
-        let anew = G::RATES_ANEW && seat != self.thinker;
-        if !anew && !self.found.contains(&NONE) {
+        self.edges.clear();
+        self.tree.find(node, seat, &self.buffers.moves, &mut self.edges);
+        let rerate = G::RERATE_PER_SAMPLE && seat != self.seat;
+        if !rerate && !self.edges.contains(&NONE) {
             return;
         }
-        self.space.ratings.clear();
-        state.rate(seat, &self.space.moves, &mut self.space.ratings);
-        for place in 0..self.found.len() {
-            let prior = self.space.ratings[place].clamp(-6.0, 6.0).exp();
-            match self.found[place] {
-                NONE => self.found[place] = self.tree.add_edge(node, seat, self.space.moves[place], prior),
-                known if anew => self.tree.edge_mut(known).prior = prior,
+        self.buffers.ratings.clear();
+        state.rate(seat, &self.buffers.moves, &mut self.buffers.ratings);
+        for place in 0..self.edges.len() {
+            let prior = self.buffers.ratings[place].clamp(-MAX_RATING, MAX_RATING).exp();
+            match self.edges[place] {
+                NONE => self.edges[place] = self.tree.add_edge(node, seat, self.buffers.moves[place], prior),
+                known if rerate => self.tree.edge_mut(known).prior = prior,
                 _ => {}
             }
         }
     }
 
-    /// Of the edges found, the one with the best mean plus what curiosity adds: the more for moves
-    /// that look good and were tried less often than they could have been.
-    fn most_promising(&mut self) -> u32 {
+    /// PUCT: the candidate edge with the highest sum of mean value and exploration bonus. The bonus is
+    /// larger for moves with a high prior that were visited less often than they were available.
+    fn select(&mut self) -> u32 {
         let (mut visits, mut sum, mut priors) = (0, 0.0, 0.0);
-        for edge in &self.found {
+        for edge in &self.edges {
             let edge = self.tree.edge_mut(*edge);
-            edge.available += 1;
+            edge.availability += 1;
             visits += edge.visits;
-            sum += edge.sum;
+            sum += edge.value_sum;
             priors += edge.prior;
         }
-        let untried = if visits == 0 { 0.5 } else { (sum / visits as f32 - DOUBT).max(0.0) };
-        let curiosity = G::CURIOSITY / priors;
+        let untried = if visits == 0 {
+            FIRST_PLAY_VALUE
+        } else {
+            (sum / visits as f32 - FIRST_PLAY_URGENCY_REDUCTION).max(0.0)
+        };
+        let exploration = G::EXPLORATION / priors;
         let mut best = (f32::NEG_INFINITY, NONE);
-        for place in &self.found {
+        for place in &self.edges {
             let edge = self.tree.edge(*place);
-            let wonder = curiosity * edge.prior * (edge.available as f32).sqrt() / (1.0 + edge.visits as f32);
-            let promise = edge.mean_or(untried) + wonder;
-            if promise > best.0 {
-                best = (promise, *place);
+            let bonus =
+                exploration * edge.prior * (edge.availability as f32).sqrt() / (1.0 + edge.visits as f32);
+            let score = edge.mean_or(untried) + bonus;
+            if score > best.0 {
+                best = (score, *place);
             }
         }
         best.1
     }
 
-    /// All waiting seats decide, each without knowing of the others.
-    fn decide_together(&mut self, state: &mut G, node: u32, waiting: SeatSet) -> Option<u32> {
-        let mut key = u64::from(node);
-        let even = state.is_even_throw() || state.telling_throw().is_some();
-        let before = state.clone();
-        for seat in waiting.iter() {
-            let mv = if even {
-                before.sample_move(seat, &mut self.luck, &mut self.space.scratch)
-            } else {
-                self.decide(&before, node, seat, &mut key)
-            };
-            state.apply(seat, mv, &mut DiscardEvents);
-        }
-        if even {
-            // Signs of a throw are public once shown, but only who wins counts: one node for all.
-            key ^= state.awaits().seats().iter().fold(1, |bits, seat| bits << 1 | seat.index() as u64) << 40;
-            key = mixed(key, state.news());
-        }
-        if self.tree.is_full() {
-            return None;
-        }
-        let (child, new) = self.tree.joint(key);
-        (!new).then_some(child)
-    }
-
-    /// One seat's sealed decision, by regret: what would have been better is played more often.
-    fn decide(&mut self, state: &G, node: u32, seat: Seat, key: &mut u64) -> G::Move {
-        self.link(state, node, seat);
-        let (mut regrets, mut priors) = (0.0, 0.0);
-        for edge in &self.found {
-            let edge = self.tree.edge(*edge);
-            regrets += edge.regret;
-            priors += edge.prior;
-        }
-        let from = self.sealed.len() as u32;
-        self.shares.clear();
-        for place in &self.found {
-            let edge = self.tree.edge(*place);
-            let share = if regrets > 0.0 { edge.regret / regrets } else { edge.prior / priors };
-            self.sealed.push((*place, share));
-            self.shares.push(share);
-        }
-        let place = if self.luck.unit() < CURIOUS {
-            (self.luck.unit() * self.found.len() as f32) as usize
-        } else {
-            self.luck.weighted(&self.shares)
-        };
-        let edge = self.found[place.min(self.found.len() - 1)];
-        self.path.push(Step { edge, sealed: Some((from, self.sealed.len() as u32)) });
-        *key = mixed(*key, u64::from(edge) << 20);
-        self.tree.edge(edge).mv
-    }
-
-    /// Plays on quickly, then values the position.
+    /// Plays rollout moves up to the rollout depth, then evaluates the position.
     fn roll_out(&mut self, mut state: G) -> Values {
-        for _ in 0..G::ROLLOUT {
+        for _ in 0..G::ROLLOUT_DEPTH {
             if state.is_horizon() {
                 break;
             }
             let seat = match state.awaits() {
                 Awaits::Over => return outcome_values(&state),
                 Awaits::Deck => {
-                    deal_shuffled(&mut state, &mut self.luck, &mut self.deck);
+                    deal_shuffled(&mut state, &mut self.rng, &mut self.deck);
                     continue;
                 }
                 Awaits::Turn { seat } => seat,
                 Awaits::Sealed { waiting, .. } => waiting.first().unwrap_or(Seat::FIRST),
             };
-            let mv = state.roll(seat, &mut self.luck, &mut self.space);
+            let mv = state.rollout_move(seat, &mut self.rng, &mut self.buffers);
             state.apply(seat, mv, &mut DiscardEvents);
         }
         if state.awaits() == Awaits::Over { outcome_values(&state) } else { state.value() }
     }
 
-    fn remember(&mut self, values: &Values) {
-        for step in &self.path {
+    /// Adds the values to all edges of the path, and updates the regrets of sealed decisions.
+    fn backpropagate(&mut self, values: &Values) {
+        for place in 0..self.path.len() {
+            let step = self.path[place];
             let edge = self.tree.edge_mut(step.edge);
             edge.visits += 1;
-            edge.sum += values[edge.seat];
-            let Some((from, to)) = step.sealed else {
-                continue;
-            };
-            let available = &self.sealed[from as usize..to as usize];
-            // What the seat gets on average when it plays as it does; untried moves count for that.
-            let (mut expected, mut tried) = (0.0, 0.0);
-            for (edge, share) in available {
-                let edge = self.tree.edge(*edge);
-                if edge.visits > 0 {
-                    expected += share * edge.sum / edge.visits as f32;
-                    tried += share;
-                }
-            }
-            let expected =
-                if tried > 0.0 { expected / tried } else { values[self.tree.edge(step.edge).seat] };
-            for (edge, share) in available {
-                let edge = self.tree.edge_mut(*edge);
-                edge.available += 1;
-                edge.regret = (edge.regret + edge.mean_or(expected) - expected).max(0.0);
-                edge.share += share;
+            edge.value_sum += values[edge.seat];
+            if let Some(range) = step.sealed {
+                let value = values[edge.seat];
+                self.update_regrets(range, value);
             }
         }
     }
 }
 
-/// One key of two numbers.
+/// A hash of two numbers.
 #[inline]
-fn mixed(one: u64, other: u64) -> u64 {
+fn combine(one: u64, other: u64) -> u64 {
     (one ^ other).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// A victory is one, shared by those who share it, and a draw by all.
-pub(crate) fn outcome_values<G: Skill>(state: &G) -> Values {
+/// The values at the end of a game: 1 in total, divided equally among the winners, or among all seats
+/// if the game is a draw.
+pub(crate) fn outcome_values<G: Heuristics>(state: &G) -> Values {
     let mut values = Values::default();
     let winners = state.outcome().map_or(SeatSet::EMPTY, |outcome| outcome.winners);
     let sharing = if winners.is_empty() { state.seats().all() } else { winners };

@@ -5,45 +5,46 @@ use std::task::{Context, Poll};
 
 use roshambo_rules::Seat;
 
-use super::person::{Heard, Person};
-use super::setting::Setting;
-use super::{Broken, Survived};
-use crate::asks::{Command, Outgoing};
+use super::table_client::{Received, TableClient};
+use super::table_setup::TableSetup;
+use super::{CrashError, CrashReport};
 use crate::choose::Chooser;
 use crate::client::{Client, Guest};
 use crate::failure::Failure;
 use crate::http::Base;
-use crate::socket::Text;
-use crate::tells::Status;
+use crate::messages::{Command, Outgoing, Status};
+use crate::socket::MessageText;
 
 /// A table that is played through crashes.
-pub(super) struct Table {
+pub(super) struct CrashTable {
     id: String,
-    setting: Setting,
-    people: Vec<Person>,
+    setup: TableSetup,
+    clients: Vec<TableClient>,
     chooser: Chooser,
-    ids: u64,
+    /// The id of the last message that was sent.
+    last_id: u64,
     games: u32,
+    /// The acknowledged moves of each game, with the numbers of their steps.
     acknowledged: BTreeMap<u32, Vec<(u64, Seat, String)>>,
 }
 
-impl Table {
-    /// Opens it, seats its people and starts.
-    pub(super) async fn open(base: &Base, setting: Setting, seed: u64) -> Result<Table, Broken> {
+impl CrashTable {
+    /// Opens a table, seats its clients and starts the game.
+    pub(super) async fn open(base: &Base, setup: TableSetup, seed: u64) -> Result<CrashTable, CrashError> {
         let mut client = Client::with(base.clone(), Guest::default());
-        let id = client.open(&setting.request()).await?.id;
-        let host = client.hand_over(Guest::default());
-        let mut people = vec![Person::new(host.clone())];
-        for _ in 1..setting.people {
-            client.act(&id, &Command::sit()).await?;
-            people.push(Person::new(client.hand_over(Guest::default())));
+        let id = client.open(&setup.request()).await?.id;
+        let host = client.switch_guest(Guest::default());
+        let mut clients = vec![TableClient::new(host.clone())];
+        for _ in 1..setup.people {
+            client.command(&id, &Command::sit()).await?;
+            clients.push(TableClient::new(client.switch_guest(Guest::default())));
         }
-        client.hand_over(host);
-        client.act(&id, &Command::start()).await?;
-        let chooser = Chooser::new(setting.game.id(), setting.seats.count() as u8, &[], seed);
+        client.switch_guest(host);
+        client.command(&id, &Command::start()).await?;
+        let chooser = Chooser::new(setup.game.id(), setup.seats.count() as u8, &[], seed);
         let mut table =
-            Table { id, setting, people, chooser, ids: 0, games: 1, acknowledged: BTreeMap::new() };
-        table.come_back(base, &mut Survived::default()).await?;
+            CrashTable { id, setup, clients, chooser, last_id: 0, games: 1, acknowledged: BTreeMap::new() };
+        table.reconnect(base, &mut CrashReport::default()).await?;
         Ok(table)
     }
 
@@ -51,7 +52,7 @@ impl Table {
         &self.id
     }
 
-    /// How many games were played to their end.
+    /// The number of games that were started.
     pub(super) fn games(&self) -> u32 {
         self.games
     }
@@ -64,97 +65,105 @@ impl Table {
         self.acknowledged.values().map(Vec::len).sum()
     }
 
-    fn lost(&self, who: usize, what: &str) -> Broken {
-        let Setting { game, seats, people } = self.setting;
-        let (id, who) = (&self.id, who + 1);
-        Broken::Lost(format!("table {id} ({game} for {seats}, {people} people), person {who}: {what}"))
+    fn lost(&self, client: usize, problem: &str) -> CrashError {
+        let TableSetup { game, seats, people } = self.setup;
+        let (id, client) = (&self.id, client + 1);
+        CrashError::Lost(format!(
+            "table {id} ({game}, {seats} seats, {people} people), client {client}: {problem}"
+        ))
     }
 
-    /// All come back, and find what they had left.
-    pub(super) async fn come_back(&mut self, base: &Base, survived: &mut Survived) -> Result<(), Broken> {
-        let seen = self.people.iter().map(|person| person.at).max().unwrap_or(0);
-        for who in 0..self.people.len() {
-            let found = self.people[who].come(base, &self.id).await?;
-            let unchanged = found.map_err(|what| self.lost(who, &what))?;
-            if self.people[who].at < seen {
-                let what = format!("the log ends at {}, and somebody saw {seen}", self.people[who].at);
-                return Err(self.lost(who, &what));
+    /// Reconnects all clients and checks that nothing is lost.
+    pub(super) async fn reconnect(
+        &mut self,
+        base: &Base,
+        report: &mut CrashReport,
+    ) -> Result<(), CrashError> {
+        let newest = self.clients.iter().map(|client| client.number).max().unwrap_or(0);
+        for client in 0..self.clients.len() {
+            let compared = self.clients[client].reconnect(base, &self.id).await?;
+            let unchanged = compared.map_err(|problem| self.lost(client, &problem))?;
+            let number = self.clients[client].number;
+            if number < newest {
+                let problem = format!("the log ends at {number}, but another client received {newest}");
+                return Err(self.lost(client, &problem));
             }
-            let same = self.people[who].compare_fresh(base, &self.id).await?;
-            same.map_err(|what| self.lost(who, &what))?;
-            survived.returns += 1;
-            survived.unchanged += usize::from(unchanged);
+            let compared = self.clients[client].compare_new_connection(base, &self.id).await?;
+            compared.map_err(|problem| self.lost(client, &problem))?;
+            report.returns += 1;
+            report.unchanged += usize::from(unchanged);
         }
         Ok(())
     }
 
-    /// What had been sent before the server died counts, too.
-    pub(super) async fn hear_the_rest(&mut self) -> Result<(), Broken> {
-        for who in 0..self.people.len() {
-            while let Some(socket) = &mut self.people[who].socket {
+    /// Receives what the server had sent before it was killed.
+    pub(super) async fn receive_rest(&mut self) -> Result<(), CrashError> {
+        for client in 0..self.clients.len() {
+            while let Some(socket) = &mut self.clients[client].socket {
                 match socket.next().await {
-                    Ok(text) => self.hear(who, &text)?,
-                    Err(_) => self.people[who].socket = None,
+                    Ok(text) => self.receive(client, &text)?,
+                    // The connection broke with the server.
+                    Err(_) => self.clients[client].socket = None,
                 }
             }
         }
         Ok(())
     }
 
-    fn hear(&mut self, who: usize, text: &Text) -> Result<(), Broken> {
-        match self.people[who].hear(text)? {
-            Ok(Heard::Nothing) => Ok(()),
-            Ok(Heard::Acknowledged(game, number, seat, mv)) => {
+    fn receive(&mut self, client: usize, text: &MessageText) -> Result<(), CrashError> {
+        match self.clients[client].receive(text)? {
+            Ok(Received::Nothing) => Ok(()),
+            Ok(Received::MoveAcknowledged { game, number, seat, mv }) => {
                 self.games = self.games.max(game);
                 let moves = self.acknowledged.entry(game).or_default();
-                // People hear of their moves in any order; the log has only one.
-                let place = moves.partition_point(|(other, ..)| *other < number);
-                moves.insert(place, (number, seat, mv));
+                // Clients receive acknowledgements in any order. The list has the order of the log.
+                let index = moves.partition_point(|(other, ..)| *other < number);
+                moves.insert(index, (number, seat, mv));
                 Ok(())
             }
-            Err(what) => Err(self.lost(who, &what)),
+            Err(problem) => Err(self.lost(client, &problem)),
         }
     }
 
-    /// Hears what there is and does what can be done. The answer is whether the game is over, where
-    /// nobody wants another.
-    fn poll(&mut self, context: &mut Context<'_>, last: bool) -> Result<bool, Broken> {
-        for who in 0..self.people.len() {
-            while let Some(socket) = &mut self.people[who].socket {
+    /// Handles all messages that have arrived and sends what can be sent. With `last`, no new game is started.
+    /// Returns whether the last game is over.
+    fn poll(&mut self, context: &mut Context<'_>, last: bool) -> Result<bool, CrashError> {
+        for client in 0..self.clients.len() {
+            while let Some(socket) = &mut self.clients[client].socket {
                 match socket.poll_next(context) {
-                    Poll::Ready(text) => self.hear(who, &text?)?,
+                    Poll::Ready(text) => self.receive(client, &text?)?,
                     Poll::Pending => break,
                 }
             }
-            self.act(who, context, last)?;
+            self.send_due(client, context, last)?;
         }
-        Ok(last && self.people.iter().all(|person| person.status == Status::Over))
+        Ok(last && self.clients.iter().all(|client| client.status == Status::Over))
     }
 
-    fn act(&mut self, who: usize, context: &mut Context<'_>, last: bool) -> Result<(), Failure> {
-        let person = &mut self.people[who];
-        let Some(socket) = &mut person.socket else { return Ok(()) };
-        if person.wants && !person.asked && !last {
-            self.ids += 1;
-            person.asked = true;
-            socket.post(context, &Outgoing::Command { id: self.ids, command: &Command::Again })?;
+    fn send_due(&mut self, client: usize, context: &mut Context<'_>, last: bool) -> Result<(), Failure> {
+        let client = &mut self.clients[client];
+        let Some(socket) = &mut client.socket else { return Ok(()) };
+        if client.wants_rematch && !client.rematch_sent && !last {
+            self.last_id += 1;
+            client.rematch_sent = true;
+            socket.post(context, &Outgoing::Command { id: self.last_id, command: &Command::Again })?;
         }
-        let legal: Vec<&str> = person.legal.iter().map(String::as_str).collect();
         let mut mv = String::new();
-        if let Some(seat) = person.seat
-            && person.sent.is_none()
-            && self.chooser.choose(&legal, seat, &mut mv)
+        if let Some(seat) = client.seat
+            && client.sent.is_none()
+            && self.chooser.choose(&client.legal, seat, &mut mv)
         {
-            self.ids += 1;
-            socket.post(context, &Outgoing::Move { id: self.ids, seat, mv: &mv, number: person.at })?;
-            person.sent = Some((self.ids, seat, mv));
+            self.last_id += 1;
+            socket
+                .post(context, &Outgoing::Move { id: self.last_id, seat, mv: &mv, number: client.number })?;
+            client.sent = Some((self.last_id, seat, mv));
         }
         Ok(())
     }
 }
 
-/// Plays all tables: for ever, or until their games are over.
-pub(super) async fn play(tables: &mut [Table], last: bool) -> Result<(), Broken> {
+/// Plays all tables: without end, or with `last` until their games are over.
+pub(super) async fn play(tables: &mut [CrashTable], last: bool) -> Result<(), CrashError> {
     std::future::poll_fn(|context| {
         let mut over = true;
         for table in &mut *tables {
@@ -168,9 +177,10 @@ pub(super) async fn play(tables: &mut [Table], last: bool) -> Result<(), Broken>
     .await
 }
 
-/// Which tables do not go on.
-pub(super) fn stuck(tables: &[Table]) -> String {
-    let stuck = tables.iter().filter(|table| table.people.iter().any(|person| person.status != Status::Over));
-    let stuck: Vec<String> = stuck.map(|table| format!("{} {:?}", table.id, table.people)).collect();
+/// A description of the tables whose games are not over.
+pub(super) fn stuck(tables: &[CrashTable]) -> String {
+    let stuck =
+        tables.iter().filter(|table| table.clients.iter().any(|client| client.status != Status::Over));
+    let stuck: Vec<String> = stuck.map(|table| format!("{} {:?}", table.id, table.clients)).collect();
     format!("stuck: {}", stuck.join("; "))
 }

@@ -1,5 +1,5 @@
-//! After the load: records of finished games are fetched and verified, and hold every move that was
-//! acknowledged.
+//! After the load: fetches the records of finished games, verifies them, and checks that they contain every
+//! acknowledged move.
 
 use std::sync::Mutex;
 
@@ -7,47 +7,47 @@ use roshambo_rules::Seat;
 use roshambo_table::record::{Entry, Reader};
 use roshambo_table::verify;
 
-use super::drive::lock;
-use super::tally::{Finished, Tally};
-use super::wrong::Wrong;
+use super::metrics::{FinishedGame, Metrics};
+use super::table_task::lock;
+use super::violation::ProtocolViolation;
 use crate::client::{Client, Guest};
 use crate::http::Base;
 
-/// Checks the records of all games that were noted.
-pub(super) async fn check(base: &Base, tally: &Mutex<Tally>) {
-    let finished = std::mem::take(&mut lock(tally).finished);
+/// Checks the records of all finished games in the metrics.
+pub(super) async fn check(base: &Base, metrics: &Mutex<Metrics>) {
+    let finished = std::mem::take(&mut lock(metrics).finished);
     let mut client = Client::with(base.clone(), Guest::default());
     for game in finished {
         let checked = match client.record(&game.table, game.game).await {
             Ok(record) => check_record(&record, &game.moves),
             Err(failure) => Err(failure.to_string()),
         };
-        let mut tally = lock(tally);
-        tally.records += 1;
-        if let Err(what) = checked {
-            let Finished { table, game, .. } = game;
-            tally.wrong(format!("table {table}: {}", Wrong::Record { game, what }));
+        let mut metrics = lock(metrics);
+        metrics.records += 1;
+        if let Err(problem) = checked {
+            let FinishedGame { table, game, .. } = game;
+            metrics.add_violation(format!("table {table}: {}", ProtocolViolation::Record { game, problem }));
         }
     }
 }
 
-/// Checks that a record verifies, that its game is over, and that these moves stand in it in this order.
+/// Checks that a record is valid, that its game is over, and that it contains these moves in this order.
 pub fn check_record(record: &str, moves: &[(u64, Seat, String)]) -> Result<(), String> {
-    let verified = verify(record.as_bytes()).map_err(|unproven| unproven.to_string())?;
+    let verified = verify(record.as_bytes()).map_err(|error| error.to_string())?;
     if verified.outcome.is_none() {
         return Err("the game is not over".to_owned());
     }
-    let mut reader = Reader::new(record.as_bytes()).map_err(|error| error.to_string())?;
+    let reader = Reader::new(record.as_bytes()).map_err(|error| error.to_string())?;
     let mut left = moves.iter().peekable();
-    while let Some((_, entry)) = reader.entry().map_err(|error| error.to_string())? {
-        if let Entry::Move(seat, text) = entry {
-            left.next_if(|(_, own, mv)| *own == seat && *mv == text);
+    for entry in reader {
+        if let (_, Entry::Move(seat, text)) = entry.map_err(|error| error.to_string())? {
+            left.next_if(|(_, mover, mv)| *mover == seat && *mv == text);
         }
     }
     match left.next() {
         None => Ok(()),
         Some((number, seat, mv)) => {
-            Err(format!("seat {seat}'s acknowledged '{mv}' of number {number} is not there"))
+            Err(format!("the acknowledged move '{mv}' of seat {seat} at {number} is missing"))
         }
     }
 }
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_holds_every_acknowledged_move_in_order() {
+    fn a_record_contains_every_acknowledged_move_in_order() {
         let (record, mut moves) = played();
         assert_eq!(check_record(&record, &moves), Ok(()));
         assert_eq!(check_record(&record, &moves[3..7]), Ok(()));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_that_is_cut_short_is_wrong() {
+    fn a_truncated_record_is_refused() {
         let (record, moves) = played();
         let shorter = &record[..record.trim_end().rfind('\n').unwrap() + 1];
         assert!(check_record(shorter, &moves[..1]).is_err());

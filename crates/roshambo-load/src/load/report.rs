@@ -1,4 +1,4 @@
-//! What a run has shown, for people and for programs.
+//! The results of a run, as text and as JSON.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,118 +6,118 @@ use std::fmt;
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
-use super::Plan;
-use super::tally::Tally;
+use super::LoadConfig;
+use super::metrics::Metrics;
 
-/// Times in milliseconds.
+/// Percentiles of a latency, in milliseconds.
 #[derive(Clone, Debug, Serialize)]
-pub struct Times {
-    /// Half were faster.
+pub struct Latency {
+    /// The median.
     pub p50: f64,
-    /// Nine of ten were faster.
+    /// The 90th percentile.
     pub p90: f64,
-    /// All but one of a hundred.
+    /// The 99th percentile.
     pub p99: f64,
-    /// All but one of a thousand.
+    /// The 99.9th percentile.
     pub p99_9: f64,
-    /// The slowest.
+    /// The maximum.
     pub max: f64,
 }
 
-impl Times {
-    fn of(times: &Histogram<u64>) -> Times {
+impl Latency {
+    fn of(times: &Histogram<u64>) -> Latency {
         let ms = |micros: u64| micros as f64 / 1000.0;
         let at = |quantile| ms(times.value_at_quantile(quantile));
-        Times { p50: at(0.5), p90: at(0.9), p99: at(0.99), p99_9: at(0.999), max: ms(times.max()) }
+        Latency { p50: at(0.5), p90: at(0.9), p99: at(0.99), p99_9: at(0.999), max: ms(times.max()) }
     }
 }
 
-impl fmt::Display for Times {
+impl fmt::Display for Latency {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Times { p50, p90, p99, p99_9, max } = self;
+        let Latency { p50, p90, p99, p99_9, max } = self;
         write!(f, "p50 {p50:.2}  p90 {p90:.2}  p99 {p99:.2}  p99.9 {p99_9:.2}  max {max:.2} ms")
     }
 }
 
-/// What a run has shown.
+/// The results of a run.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
-    /// Which game.
+pub struct LoadReport {
+    /// The id of the game.
     pub game: String,
-    /// Seats of each table.
+    /// The number of seats of each table.
     pub seats: u8,
-    /// Tables.
+    /// The number of tables.
     pub tables: usize,
-    /// Clients.
+    /// The number of clients.
     pub clients: usize,
-    /// Seconds of measuring.
+    /// The measured time, in seconds.
     pub seconds: f64,
-    /// Moves that everybody had within that time.
+    /// Moves that all clients had received within that time.
     pub moves: u64,
-    /// Of these, in a second.
+    /// Moves per second.
     pub moves_per_second: f64,
-    /// Messages that came, in a second.
+    /// Received messages per second.
     pub messages_per_second: f64,
-    /// Their bytes, in a second.
+    /// Received bytes per second.
     pub bytes_per_second: f64,
-    /// From sending a move until everybody has it.
-    pub everybody_has_it: Times,
-    /// From when a move was due until everybody has it; the same as the other without a rate.
-    pub from_due: Times,
-    /// Moves in all, warm-up and end included.
-    pub moves_in_all: u64,
-    /// Games that ended.
+    /// The time from sending a move until all clients have received it.
+    pub delivery: Latency,
+    /// The time from when a move was due until all clients have received it. Without a rate the same as `delivery`.
+    pub delivery_from_due: Latency,
+    /// All moves, including warm-up and end.
+    pub total_moves: u64,
+    /// The number of finished games.
     pub games: u64,
-    /// Records that were checked.
+    /// The number of checked records.
     pub records: u64,
-    /// Times that the server told everything anew.
+    /// The number of resyncs: the server sent the complete state again.
     pub resyncs: u64,
-    /// Refusals by code.
+    /// The number of refusals by code.
     pub refused: BTreeMap<String, u64>,
-    /// Connections that failed.
+    /// The number of failed connections.
     pub errors: u64,
-    /// Promises that the server broke.
-    pub wrongs: u64,
-    /// The first of both, in words.
-    pub shown: Vec<String>,
+    /// The number of protocol violations of the server.
+    pub violations: u64,
+    /// Descriptions of the first errors and violations.
+    pub problems: Vec<String>,
 }
 
-impl Report {
-    pub(super) fn new(plan: &Plan, tally: Tally) -> Report {
-        let seconds = plan.time.as_secs_f64();
+impl LoadReport {
+    pub(super) fn new(config: &LoadConfig, metrics: Metrics) -> LoadReport {
+        let seconds = config.time.as_secs_f64();
         let per_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
-        Report {
-            game: plan.game.clone(),
-            seats: plan.seats,
-            tables: plan.tables,
-            clients: plan.tables * usize::from(plan.people()),
+        LoadReport {
+            game: config.game.clone(),
+            seats: config.seats,
+            tables: config.tables,
+            clients: config.tables * usize::from(config.people()),
             seconds,
-            moves: tally.moves,
-            moves_per_second: per_second(tally.moves),
-            messages_per_second: per_second(tally.messages),
-            bytes_per_second: per_second(tally.bytes),
-            everybody_has_it: Times::of(&tally.everybody),
-            from_due: Times::of(&tally.from_due),
-            moves_in_all: tally.moves_in_all,
-            games: tally.games,
-            records: tally.records,
-            resyncs: tally.resyncs,
-            refused: tally.refused,
-            errors: tally.errors,
-            wrongs: tally.wrongs,
-            shown: tally.shown,
+            moves: metrics.moves,
+            moves_per_second: per_second(metrics.moves),
+            messages_per_second: per_second(metrics.messages),
+            bytes_per_second: per_second(metrics.bytes),
+            delivery: Latency::of(&metrics.delivery),
+            delivery_from_due: Latency::of(&metrics.delivery_from_due),
+            total_moves: metrics.total_moves,
+            games: metrics.games,
+            records: metrics.records,
+            resyncs: metrics.resyncs,
+            refused: metrics.refused,
+            errors: metrics.errors,
+            violations: metrics.violations,
+            problems: metrics.problems,
         }
     }
 
-    /// Whether nothing was wrong.
-    pub fn is_fine(&self) -> bool {
-        self.errors == 0 && self.wrongs == 0
+    /// Whether there were no errors and no violations.
+    pub fn is_ok(&self) -> bool {
+        self.errors == 0 && self.violations == 0
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report {
+        let LoadReport {
             game,
             seats,
             tables,
@@ -128,25 +128,28 @@ impl fmt::Display for Report {
             records,
             resyncs,
             errors,
-            wrongs,
+            violations,
             ..
         } = self;
-        writeln!(f, "{game} for {seats}: {tables} tables, {clients} clients, {seconds:.1} s")?;
-        writeln!(f, "moves              {moves} ({:.0} a second)", self.moves_per_second)?;
-        writeln!(f, "everybody has it   {}", self.everybody_has_it)?;
-        writeln!(f, "counted from due   {}", self.from_due)?;
+        writeln!(f, "{game}, {seats} seats: {tables} tables, {clients} clients, {seconds:.1} s")?;
+        writeln!(f, "moves              {moves} ({:.0} per second)", self.moves_per_second)?;
+        writeln!(f, "delivery           {}", self.delivery)?;
+        writeln!(f, "delivery from due  {}", self.delivery_from_due)?;
         let megabytes = self.bytes_per_second / 1e6;
         writeln!(
             f,
-            "messages           {:.0} a second, {megabytes:.1} MB a second",
+            "messages           {:.0} per second, {megabytes:.1} MB per second",
             self.messages_per_second
         )?;
-        writeln!(f, "games              {games} ended, {records} records checked")?;
+        writeln!(f, "games              {games} finished, {records} records checked")?;
         let refused: u64 = self.refused.values().sum();
-        writeln!(f, "refused            {refused}, resyncs {resyncs}, errors {errors}, violations {wrongs}")?;
+        writeln!(
+            f,
+            "refused            {refused}, resyncs {resyncs}, errors {errors}, violations {violations}"
+        )?;
         for (code, count) in &self.refused {
             writeln!(f, "  refused: {code} {count}")?;
         }
-        self.shown.iter().try_for_each(|what| writeln!(f, "  {what}"))
+        self.problems.iter().try_for_each(|problem| writeln!(f, "  {problem}"))
     }
 }

@@ -1,4 +1,4 @@
-//! A whole run: threads, set-up, schedule, the end.
+//! Runs the load generator: starts threads, sets up tables, publishes the schedule and collects the results.
 
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
@@ -7,88 +7,95 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::Plan;
-use super::drive::{Schedule, lock};
+use super::LoadConfig;
+use super::metrics::Metrics;
 use super::records;
-use super::report::Report;
+use super::report::LoadReport;
 use super::setup::set_up;
-use super::tally::Tally;
+use super::table_task::{Schedule, lock};
 use crate::client::{Client, Guest};
 use crate::failure::Failure;
 use crate::http::Base;
 
-/// So many tables of a thread are set up at the same time.
-const HANDS: usize = 16;
+/// The number of tables that each thread sets up at the same time.
+const SETUP_TASKS: usize = 16;
 
-/// Plays what the plan says. `ready` is called when all sit at their tables and play begins.
-pub fn run(plan: &Plan, ready: impl FnOnce(Duration)) -> Result<Report, Failure> {
-    let base = Base::parse(&plan.url)?;
+/// Runs the load generator. Calls `ready` with the set-up time when all clients are seated and play begins.
+pub fn run(config: &LoadConfig, ready: impl FnOnce(Duration)) -> Result<LoadReport, Failure> {
+    let base = Base::parse(&config.url)?;
     let started = Instant::now();
     let (publish, schedule) = watch::channel(None);
-    let (say_ready, hear_ready) = mpsc::channel();
-    let threads: Vec<_> = (0..plan.threads.max(1))
+    let (send_ready, receive_ready) = mpsc::channel();
+    let threads: Vec<_> = (0..config.threads.max(1))
         .map(|thread| {
-            let (plan, base, schedule, say_ready) =
-                (plan.clone(), base.clone(), schedule.clone(), say_ready.clone());
-            std::thread::spawn(move || one_thread(&plan, thread, &base, &schedule, &say_ready))
+            let (config, base, schedule, send_ready) =
+                (config.clone(), base.clone(), schedule.clone(), send_ready.clone());
+            std::thread::spawn(move || run_thread(&config, thread, &base, &schedule, &send_ready))
         })
         .collect();
-    drop(say_ready);
-    let all_ready = hear_ready.iter().take(threads.len()).filter(|ready| *ready).count() == threads.len();
+    drop(send_ready);
+    let all_ready = receive_ready.iter().take(threads.len()).filter(|ready| *ready).count() == threads.len();
     if all_ready {
         ready(started.elapsed());
         let begin = Instant::now();
-        let from = begin + plan.warmup;
-        publish.send_replace(Some(Schedule { begin, from, until: from + plan.time }));
+        let measure_from = begin + config.warmup;
+        publish.send_replace(Some(Schedule { begin, measure_from, until: measure_from + config.time }));
     }
     drop(publish);
-    let mut tally = Tally::default();
+    let mut metrics = Metrics::default();
     for thread in threads {
-        let own = thread.join().map_err(|_| Failure::Io(std::io::Error::other("a thread panicked")))?;
-        tally.add(own?);
+        let result = thread.join().map_err(|_| Failure::Io(std::io::Error::other("a thread panicked")))?;
+        metrics.add(result?);
     }
-    Ok(Report::new(plan, tally))
+    Ok(LoadReport::new(config, metrics))
 }
 
-fn one_thread(
-    plan: &Plan,
+/// Tells the main thread whether this one is ready. The main thread waits for all of them, and may have stopped
+/// because another one failed.
+fn report_ready(send_ready: &mpsc::Sender<bool>, ready: bool) {
+    let _ = send_ready.send(ready);
+}
+
+fn run_thread(
+    config: &LoadConfig,
     thread: usize,
     base: &Base,
     schedule: &watch::Receiver<Option<Schedule>>,
-    say_ready: &mpsc::Sender<bool>,
-) -> Result<Tally, Failure> {
+    send_ready: &mpsc::Sender<bool>,
+) -> Result<Metrics, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let tally = Arc::new(Mutex::new(Tally::default()));
+    let metrics = Arc::new(Mutex::new(Metrics::default()));
     runtime.block_on(async {
-        let mut hands = JoinSet::new();
-        for hand in 0..HANDS {
-            let (plan, base) = (plan.clone(), base.clone());
-            let (schedule, tally) = (schedule.clone(), Arc::clone(&tally));
-            let tables = (thread..plan.tables).step_by(plan.threads.max(1)).skip(hand).step_by(HANDS);
-            hands.spawn(async move {
+        let mut setups = JoinSet::new();
+        for setup in 0..SETUP_TASKS {
+            let (config, base) = (config.clone(), base.clone());
+            let (schedule, metrics) = (schedule.clone(), Arc::clone(&metrics));
+            let tables =
+                (thread..config.tables).step_by(config.threads.max(1)).skip(setup).step_by(SETUP_TASKS);
+            setups.spawn(async move {
                 let mut client = Client::with(base, Guest::default());
                 let mut tasks = Vec::new();
                 for table in tables {
-                    let task = set_up(&plan, table, &mut client, &tally).await?;
-                    // It listens from now on, so that it does not seem dead while others are set up.
+                    let task = set_up(&config, table, &mut client, &metrics).await?;
+                    // The task reads its sockets from now on, so that the server does not drop them as dead.
                     tasks.push(tokio::spawn(task.play(schedule.clone())));
                 }
                 Ok::<_, Failure>(tasks)
             });
         }
         let mut tasks = Vec::new();
-        while let Some(hand) = hands.join_next().await {
-            let hand = hand.map_err(|error| Failure::Io(std::io::Error::other(error))).and_then(|hand| hand);
-            // Those who wait for this thread must not wait for ever.
-            tasks.extend(hand.inspect_err(|_| say_ready.send(false).unwrap_or_default())?);
+        while let Some(setup) = setups.join_next().await {
+            let setup =
+                setup.map_err(|error| Failure::Io(std::io::Error::other(error))).and_then(|setup| setup);
+            tasks.extend(setup.inspect_err(|_| report_ready(send_ready, false))?);
         }
-        let _ = say_ready.send(true);
+        report_ready(send_ready, true);
         for task in tasks {
-            let _ = task.await;
+            task.await.map_err(|error| Failure::Io(std::io::Error::other(error)))?;
         }
         Ok::<_, Failure>(())
     })?;
-    runtime.block_on(records::check(base, &tally));
-    let tally = std::mem::take(&mut *lock(&tally));
-    Ok(tally)
+    runtime.block_on(records::check(base, &metrics));
+    let metrics = std::mem::take(&mut *lock(&metrics));
+    Ok(metrics)
 }

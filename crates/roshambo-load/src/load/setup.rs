@@ -1,65 +1,65 @@
-//! Before the load: tables are opened, seats taken, sockets connected, games started.
+//! Before the load: opens tables, takes seats, connects sockets and starts games.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use roshambo_rules::Seat;
 
-use super::Plan;
-use super::drive::{Habits, TableTask};
+use super::LoadConfig;
+use super::metrics::Metrics;
 use super::player::Player;
-use super::tally::Tally;
-use crate::asks::{Command, Form, OpenTable};
+use super::table_task::{TableConfig, TableTask};
 use crate::choose::Chooser;
 use crate::client::{Client, Guest};
 use crate::failure::Failure;
+use crate::messages::{Command, Form, OpenTable};
 
-/// In an idle run every seat makes about so many moves before all fall silent.
-const MOVES_BEFORE_SILENCE: u64 = 3;
+/// The number of moves of each seat before an idle run stops moving.
+const MOVES_BEFORE_IDLE: u64 = 3;
 
-impl Plan {
-    /// How many clients sit at each table.
+impl LoadConfig {
+    /// The number of clients at each table.
     pub fn people(&self) -> u8 {
         if self.bots.is_some() { 1 } else { self.seats }
     }
 
-    /// How the table with this number plays. Together the tables keep the rate, evenly spread.
-    pub(super) fn habits(&self, table: usize) -> Habits {
+    /// The configuration of one table. The moves of all tables together have the configured rate, evenly spread.
+    pub(super) fn table_config(&self, table: usize) -> TableConfig {
         let pace = self.rate.map(|rate| {
             let interval = self.tables as f64 / rate;
             let first = interval * table as f64 / self.tables as f64;
             (Duration::from_secs_f64(first), Duration::from_secs_f64(interval))
         });
-        let most = self.idle.then_some(MOVES_BEFORE_SILENCE * u64::from(self.seats));
-        Habits { pace, most, check_records: self.check_records }
+        let max_moves = self.idle.then_some(MOVES_BEFORE_IDLE * u64::from(self.seats));
+        TableConfig { pace, max_moves, check_records: self.check_records }
     }
 }
 
-/// Opens one table and seats a new guest at each of its seats.
+/// Opens a table, connects a new guest for each seat without a bot, and starts the game.
 pub(super) async fn set_up(
-    plan: &Plan,
+    config: &LoadConfig,
     table: usize,
     client: &mut Client,
-    tally: &Arc<Mutex<Tally>>,
+    metrics: &Arc<Mutex<Metrics>>,
 ) -> Result<TableTask, Failure> {
-    client.hand_over(Guest::default());
-    let mut request = OpenTable::of(&plan.game, plan.seats);
+    client.switch_guest(Guest::default());
+    let mut request = OpenTable::of(&config.game, config.seats);
     request.settings.away = Some(0);
-    let others = (2..=u32::from(plan.seats)).filter_map(Seat::from_number);
-    request.bots = others.filter_map(|seat| Some((seat, plan.bots.clone()?))).collect();
+    let others = (2..=u32::from(config.seats)).filter_map(Seat::from_number);
+    request.bots = others.filter_map(|seat| Some((seat, config.bots.clone()?))).collect();
     let id = client.open(&request).await?.id;
     let mut players = vec![Player::new(client.socket(&id, Form::Programs, None).await?)];
-    let host = client.hand_over(Guest::default());
-    for _ in 1..plan.people() {
-        client.hand_over(Guest::default());
-        client.act(&id, &Command::sit()).await?;
+    let host = client.switch_guest(Guest::default());
+    for _ in 1..config.people() {
+        client.switch_guest(Guest::default());
+        client.command(&id, &Command::sit()).await?;
         players.push(Player::new(client.socket(&id, Form::Programs, None).await?));
     }
-    client.hand_over(host);
-    client.act(&id, &Command::start()).await?;
-    let seed = plan.seed.wrapping_add(table as u64);
-    let chooser = Chooser::new(&plan.game, plan.seats, &[], seed);
-    Ok(TableTask::new(id, players, chooser, plan.habits(table), Arc::clone(tally)))
+    client.switch_guest(host);
+    client.command(&id, &Command::start()).await?;
+    let seed = config.seed.wrapping_add(table as u64);
+    let chooser = Chooser::new(&config.game, config.seats, &[], seed);
+    Ok(TableTask::new(id, players, chooser, config.table_config(table), Arc::clone(metrics)))
 }
 
 #[cfg(test)]
@@ -67,8 +67,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rate_is_spread_evenly_over_all_tables() {
-        let plan = Plan {
+    fn the_rate_is_spread_evenly_over_all_tables() {
+        let config = LoadConfig {
             url: String::new(),
             game: "kanobu".to_owned(),
             seats: 4,
@@ -82,8 +82,10 @@ mod tests {
             threads: 1,
             seed: 0,
         };
-        let firsts: Vec<_> = (0..100).map(|table| plan.habits(table).pace.unwrap().0).collect();
+        let firsts: Vec<_> = (0..100).map(|table| config.table_config(table).pace.unwrap().0).collect();
         assert!(firsts.windows(2).all(|pair| pair[1] - pair[0] == Duration::from_millis(5)));
-        assert!((0..100).all(|table| plan.habits(table).pace.unwrap().1 == Duration::from_millis(500)));
+        assert!(
+            (0..100).all(|table| config.table_config(table).pace.unwrap().1 == Duration::from_millis(500))
+        );
     }
 }

@@ -1,23 +1,25 @@
 //! Tsu-e-fa!: hidden rock, scissors and paper on a board of six by six, for two.
 //!
-//! Twelve figures a side carry items that only their owner sees; a figure that attacks shows its
-//! item and sees the other's. Capture the flag, mind the dynamite. In the pro variant players must
-//! remember what fights have shown. The rulings that the code cites stand in `locales/en/rules/tsuefa.md`.
+//! Each side has twelve figures that carry items which only their owner sees. A fight shows the items of
+//! both figures to both players. Capturing the flag wins; dynamite removes its attacker and itself. In the
+//! pro variant players must remember what fights have shown. The cited rulings are in
+//! `locales/en/rules/tsuefa.md`.
 
 mod board;
 mod events;
 mod item;
 mod layout;
 mod legal;
-mod look;
 mod moves;
 mod phrases;
 mod play;
 mod presentation;
+mod queries;
 mod sample;
 mod state;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod view;
 mod violation;
 
@@ -36,7 +38,10 @@ pub use violation::Violation;
 use crate::dice::Dice;
 use crate::event::EventSink;
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
-use crate::seat::{Seat, Seats};
+use crate::seat::{BySeat, Seat, SeatSet, Seats};
+use crate::sign::Sign;
+use board::{Board, Direction};
+use state::Phase;
 
 impl Game for Tsuefa {
     const ID: &'static str = "tsuefa";
@@ -53,7 +58,15 @@ impl Game for Tsuefa {
     type Sampler = TsuefaSampler;
 
     fn new(_: Seats, options: &Options) -> Tsuefa {
-        Tsuefa::empty(options)
+        Tsuefa {
+            board: Board::default(),
+            lost: BySeat::default(),
+            phase: Phase::SettingUp { done: SeatSet::EMPTY },
+            turn: Seat::FIRST,
+            quiet: 0,
+            variant: options.variant,
+            items: options.items,
+        }
     }
 
     fn seats(&self) -> Seats {
@@ -62,11 +75,24 @@ impl Game for Tsuefa {
 
     #[inline]
     fn awaits(&self) -> Awaits {
-        self.awaited()
+        match self.phase {
+            Phase::Moving => Awaits::Turn { seat: self.turn },
+            Phase::SettingUp { done } => {
+                Awaits::Sealed { waiting: state::SEATS.all().without(done), decided: done }
+            }
+            Phase::Fighting(fight) => fight.throw.awaits(),
+            Phase::Over { .. } => Awaits::Over,
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        match self.phase {
+            Phase::Over { winner } => {
+                let winners = winner.into_iter().collect();
+                Some(Outcome::new(state::SEATS, winners, |seat| i32::from(winner == Some(seat))))
+            }
+            Phase::SettingUp { .. } | Phase::Moving | Phase::Fighting(_) => None,
+        }
     }
 
     fn awaited_deck(&self, _: &mut Vec<NoCard>) {}
@@ -77,36 +103,67 @@ impl Game for Tsuefa {
 
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        self.list_moves(seat, moves);
+        match self.phase {
+            Phase::Moving => {
+                moves.reserve(legal::MOST_STEPS + legal::TOGETHER);
+                for direction in Direction::ALL {
+                    self.list_steps(seat, direction, moves);
+                }
+            }
+            Phase::Fighting(_) => moves.extend(Sign::ALL.map(Move::Throw)),
+            Phase::SettingUp { .. } | Phase::Over { .. } => {}
+        }
     }
 
     fn unlisted(&self, seat: Seat) -> Option<&'static str> {
-        self.unlisted_setup(seat)
+        match self.phase {
+            Phase::SettingUp { done } if !done.contains(seat) => Some("setup ..."),
+            Phase::SettingUp { .. } | Phase::Moving | Phase::Fighting(_) | Phase::Over { .. } => None,
+        }
     }
 
     fn stays_sealed(mv: Move) -> bool {
-        matches!(mv, Move::SetUp(_))
+        match mv {
+            Move::SetUp(_) => true,
+            Move::Step { .. } | Move::Throw(_) => false,
+        }
     }
 
     #[inline]
     fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
-        self.random_move(seat, dice)
+        match self.phase {
+            Phase::Moving | Phase::Over { .. } => self.random_step(seat, dice),
+            Phase::Fighting(_) => Move::Throw(dice.pick(&Sign::ALL)),
+            Phase::SettingUp { .. } => Move::SetUp(Layout::random(self.items, dice)),
+        }
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
-        self.refuse(seat, mv)
+        match (self.phase, mv) {
+            (Phase::SettingUp { .. }, Move::SetUp(layout)) => self.check_layout(layout),
+            (Phase::SettingUp { .. }, Move::Step { .. } | Move::Throw(_)) => Err(Violation::SetUpFirst),
+            (Phase::Fighting(_), Move::Throw(_)) => Ok(()),
+            (Phase::Fighting(_), Move::SetUp(_) | Move::Step { .. }) => Err(Violation::ThrowFirst),
+            (Phase::Moving | Phase::Over { .. }, Move::Step { from, to }) => self.check_step(seat, from, to),
+            (Phase::Moving | Phase::Over { .. }, Move::SetUp(_)) => Err(Violation::SetUpDone),
+            (Phase::Moving | Phase::Over { .. }, Move::Throw(_)) => Err(Violation::NoThrow),
+        }
     }
 
     #[inline]
-    fn apply(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
-        self.make(seat, mv, log);
+    fn apply(&mut self, seat: Seat, mv: Move, events: &mut impl EventSink<Event>) {
+        match mv {
+            Move::Step { from, to } => self.step(seat, from, to, events),
+            Move::Throw(sign) => self.throw_sign(seat, sign, events),
+            Move::SetUp(layout) => self.set_up(seat, layout, events),
+        }
     }
 
     fn redact(&self, event: &Event, viewer: Viewer, recall: Recall) -> Event {
-        event.seen_by(viewer, self.recalls_fights(recall))
+        event.redacted(viewer, self.shows_fights(recall))
     }
 
     fn view(&self, viewer: Viewer, recall: Recall) -> View {
-        View::new(self, viewer, self.recalls_fights(recall))
+        View::new(self, viewer, self.shows_fights(recall))
     }
 }

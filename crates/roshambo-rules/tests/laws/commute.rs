@@ -1,11 +1,11 @@
-//! Sealed decisions commute, and nobody's depends on another's.
+//! Sealed decisions commute, and none depends on another one.
 
 use roshambo_rules::{Awaits, DiscardEvents, Game};
 
-use super::legality::listed;
+use super::legality::legal_moves;
 use super::play::{Random, Tally};
 
-/// The order in which sealed decisions come in changes nothing.
+/// The order of sealed decisions does not change the resulting state.
 pub fn sealed_decisions_commute<G: Game>(game: &G, dice: &mut Random, tally: &mut Tally) {
     let Awaits::Sealed { waiting, .. } = game.awaits() else {
         return;
@@ -15,7 +15,8 @@ pub fn sealed_decisions_commute<G: Game>(game: &G, dice: &mut Random, tally: &mu
     let (mut forward, mut backward) = (game.clone(), game.clone());
     for (i, (seat, mv)) in decisions.iter().enumerate() {
         for (later, _) in &decisions[i..] {
-            assert_eq!(listed(&forward, *later), listed(game, *later), "a sealed decision changes no other");
+            let (now, before) = (legal_moves(&forward, *later), legal_moves(game, *later));
+            assert_eq!(now, before, "a sealed decision does not change the moves of other seats");
         }
         forward.apply(*seat, *mv, &mut DiscardEvents);
     }

@@ -1,16 +1,16 @@
-//! Two games that look the same to a viewer tell him the same.
+//! Non-interference: hidden information does not influence what a viewer receives.
 //!
-//! The same moves are played over a deck in which two cards have changed places (or another
-//! player's setup is another). As long as the viewer's memory cannot tell the two games apart, his
-//! events, legal moves and views must be the same to the byte.
+//! The same moves are played in a second game, in which two cards of the deck are swapped, or the setup
+//! of another player is different. As long as the viewer's memory does not distinguish the two games, the
+//! viewer's events, legal moves and views must be equal byte for byte.
 
-use roshambo_rules::{Dice, Game, Present, Recall, Viewer};
+use roshambo_rules::{CountUnseen, Dice, Game, Present, Recall, Viewer};
 
-use super::legality::listed;
+use super::legality::legal_moves;
 use super::play::{Case, Input, Random, Tally};
 
-/// Plays the journal beside a changed one, for every viewer.
-pub fn events_tell_no_more_than_views<G: Game>(
+/// Plays the journal and a changed one in parallel, for every viewer.
+pub fn indistinguishable_games_look_the_same<G: Game>(
     case: &Case<G>,
     journal: &[Input<G>],
     dice: &mut Random,
@@ -22,7 +22,7 @@ pub fn events_tell_no_more_than_views<G: Game>(
     }
 }
 
-/// The journal with two cards of its first deck exchanged, and with other setups of other seats.
+/// The journal with two cards of its first deck swapped, and with different setups of other seats.
 fn changed<G: Game>(
     case: &Case<G>,
     journal: &[Input<G>],
@@ -55,37 +55,43 @@ fn changed<G: Game>(
 }
 
 fn compare<G: Game>(case: &Case<G>, one: &[Input<G>], other: &[Input<G>], viewer: Viewer, tally: &mut Tally) {
-    let (mut game, mut lookalike) = (case.start(), case.start());
+    let (mut game, mut changed_game) = (case.start(), case.start());
     for (input, changed) in one.iter().zip(other) {
-        let (Some(events), Some(changed)) = (offer(&mut game, input), offer(&mut lookalike, changed)) else {
+        let (Some(events), Some(changed_events)) =
+            (offer(&mut game, input), offer(&mut changed_game, changed))
+        else {
             return;
         };
-        if game.view(viewer, Recall::Memory) != lookalike.view(viewer, Recall::Memory) {
+        if game.view(viewer, Recall::Memory) != changed_game.view(viewer, Recall::Memory) {
             return;
         }
         for recall in [Recall::Memory, Recall::Display] {
-            assert_eq!(told(&game, &events, viewer, recall), told(&lookalike, &changed, viewer, recall));
+            let (one, other) = (
+                redacted(&game, &events, viewer, recall),
+                redacted(&changed_game, &changed_events, viewer, recall),
+            );
+            assert_eq!(one, other);
         }
-        let same = game.view(viewer, Recall::Display) == lookalike.view(viewer, Recall::Display);
-        assert!(same, "the display tells more than the memory");
+        let same = game.view(viewer, Recall::Display) == changed_game.view(viewer, Recall::Display);
+        assert!(same, "the display shows more than the memory");
         for recall in [Recall::Memory, Recall::Display] {
-            assert_eq!(presented(&game, viewer, recall), presented(&lookalike, viewer, recall));
+            assert_eq!(presented(&game, viewer, recall), presented(&changed_game, viewer, recall));
         }
         if let Some(seat) = viewer.seat().filter(|seat| game.awaits().seats().contains(*seat)) {
-            assert_eq!(listed(&game, seat), listed(&lookalike, seat));
+            assert_eq!(legal_moves(&game, seat), legal_moves(&changed_game, seat));
         }
-        tally.lookalikes += u64::from(game != lookalike);
+        tally.indistinguishable += u64::from(game != changed_game);
     }
 }
 
-/// Everything that the view says about itself.
+/// Everything that a view says about itself.
 fn presented<G: Game>(game: &G, viewer: Viewer, recall: Recall) -> String {
     let view = game.view(viewer, recall);
     let facts: Vec<_> = game.seats().iter().map(|seat| view.seat_facts(seat)).collect();
-    serde_json::to_string(&(view.prompt(), view.description(), facts, view.forgets())).unwrap()
+    serde_json::to_string(&(view.prompt(), view.description(), facts, view.requires_memory())).unwrap()
 }
 
-/// Takes an input, unless it is illegal here: the hidden difference has come to light.
+/// Applies an input. Returns `None` if it is illegal, because the hidden difference has become visible.
 fn offer<G: Game>(game: &mut G, input: &Input<G>) -> Option<Vec<G::Event>> {
     match input {
         Input::Deck(order) => game.shuffle(order).ok(),
@@ -93,7 +99,7 @@ fn offer<G: Game>(game: &mut G, input: &Input<G>) -> Option<Vec<G::Event>> {
     }
 }
 
-fn told<G: Game>(game: &G, events: &[G::Event], viewer: Viewer, recall: Recall) -> String {
-    let told: Vec<G::Event> = events.iter().map(|event| game.redact(event, viewer, recall)).collect();
-    serde_json::to_string(&told).unwrap()
+fn redacted<G: Game>(game: &G, events: &[G::Event], viewer: Viewer, recall: Recall) -> String {
+    let redacted: Vec<G::Event> = events.iter().map(|event| game.redact(event, viewer, recall)).collect();
+    serde_json::to_string(&redacted).unwrap()
 }

@@ -1,21 +1,21 @@
-//! Generated ⇔ legal, and the notation round trip.
+//! A move is listed if and only if it is legal, and its text can be parsed.
 
 use roshambo_rules::{Dice, Game, PlayError, Seat};
 
 use super::mutate::mutated;
 use super::play::{Random, Tally};
 
-/// A seat that is not awaited is refused whatever it says.
+/// Only awaited seats may act.
 pub fn only_awaited_seats_may_act<G: Game>(game: &G) {
     let awaited = game.awaits().seats();
     for seat in game.seats().iter() {
-        assert_eq!(game.refuse_seat(seat).is_ok(), awaited.contains(seat));
+        assert_eq!(game.check_seat(seat).is_ok(), awaited.contains(seat));
     }
 }
 
-/// RegisteredGame moves are different, pass the check, and their texts read back.
-pub fn what_is_listed_is_legal<G: Game>(game: &G, seat: Seat, closely: bool) {
-    let moves = listed(game, seat);
+/// Listed moves are different, legal, and parsed from their texts.
+pub fn listed_moves_are_legal<G: Game>(game: &G, seat: Seat, closely: bool) {
+    let moves = legal_moves(game, seat);
     assert!(!moves.is_empty() || game.unlisted(seat).is_some(), "an awaited seat can always move");
     let few = if closely { moves.len() } else { 2 };
     for mv in moves.iter().take(few) {
@@ -30,37 +30,37 @@ pub fn what_is_listed_is_legal<G: Game>(game: &G, seat: Seat, closely: bool) {
     }
 }
 
-/// Whatever text is read as a move: it is legal if and only if it is listed.
-pub fn what_is_legal_is_listed<G: Game>(game: &G, seat: Seat, dice: &mut Random, tally: &mut Tally) {
+/// A text that can be parsed as a move is legal if and only if it is listed.
+pub fn legal_texts_are_listed<G: Game>(game: &G, seat: Seat, dice: &mut Random, tally: &mut Tally) {
     if game.unlisted(seat).is_some() {
         let mv = game.sample_move(seat, dice, &mut Vec::new());
         assert_eq!(game.check(seat, mv), Ok(()));
         return;
     }
-    let moves = listed(game, seat);
+    let moves = legal_moves(game, seat);
     for text in texts_to_try(game, &moves, dice) {
         let Ok(mv) = text.parse::<G::Move>() else {
             continue;
         };
-        assert_eq!(mv.to_string(), text, "a text that is read is the text that is printed");
+        assert_eq!(mv.to_string(), text, "a move has exactly one text");
         let legal = match game.clone().play(seat, mv) {
             Ok(_) => true,
-            Err(PlayError::Rule(reason)) => {
-                assert!(!reason.to_string().is_empty());
+            Err(PlayError::Rule(violation)) => {
+                assert!(!violation.to_string().is_empty());
                 false
             }
-            Err(other) => panic!("an awaited seat is refused by a rule only: {other}"),
+            Err(other) => panic!("only a rule may reject a move of an awaited seat: {other}"),
         };
         assert_eq!(legal, moves.contains(&mv), "{seat} {text}");
-        *if legal { &mut tally.accepted_texts } else { &mut tally.refused_texts } += 1;
+        *if legal { &mut tally.legal_texts } else { &mut tally.illegal_texts } += 1;
     }
 }
 
-/// Texts near to legal moves of this seat, and moves that other seats would have in its place.
+/// Texts that are similar to legal moves of this seat, and moves of other seats.
 pub fn texts_to_try<G: Game>(game: &G, moves: &[G::Move], dice: &mut Random) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for seat in game.seats().iter() {
-        let others = listed(game, seat);
+        let others = legal_moves(game, seat);
         texts.extend(others.iter().take(20).map(ToString::to_string));
     }
     let mut all: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -77,7 +77,7 @@ pub fn texts_to_try<G: Game>(game: &G, moves: &[G::Move], dice: &mut Random) -> 
 }
 
 /// All legal moves.
-pub fn listed<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
+pub fn legal_moves<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(seat, &mut moves);
     moves

@@ -1,13 +1,13 @@
-//! Texts that are almost moves.
+//! Random changes of the texts of moves.
 
 use roshambo_rules::Dice;
 
 use super::play::Random;
 
-/// Letters that occur in the notation of any game.
+/// Letters that occur in the notations of the games.
 const LETTERS: &[u8] = b"RSPbgryv*X3O12CNW-0123456789DFacf ";
 
-/// The text with one or two small changes, some of them borrowed from another move.
+/// The text with one or two small changes, some of them with words of another move.
 pub fn mutated(text: &str, other: &str, dice: &mut Random) -> String {
     let mut text = change(text, other, dice);
     if dice.below(3) == 0 {

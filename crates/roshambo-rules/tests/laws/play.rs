@@ -1,10 +1,10 @@
-//! Random games with a journal, and the laws that need nothing else.
+//! Random games with a journal of their inputs, and the laws about journals and cards.
 
 use roshambo_rules::{Awaits, Dice, Game, GameOptions, Seat, Seats};
 
 use super::{commute, legality, sampling};
 
-/// A game for so many seats with these options.
+/// A game with a number of seats and options.
 pub struct Case<G: Game> {
     pub seats: Seats,
     pub options: G::Options,
@@ -40,26 +40,26 @@ impl<G: Game> Clone for Input<G> {
     }
 }
 
-/// How often each law was really put to the test.
+/// How many times each law was tested.
 #[derive(Debug, Default)]
 pub struct Tally {
     pub plies: u64,
     pub samples: u64,
-    /// Samples that differ from the true state: something was hidden.
+    /// Samples that differ from the true state, because something was hidden.
     pub different: u64,
-    pub refused_texts: u64,
-    pub accepted_texts: u64,
+    pub illegal_texts: u64,
+    pub legal_texts: u64,
     pub commuted: u64,
-    /// Plies at which two different games looked the same to a viewer.
-    pub lookalikes: u64,
+    /// Plies at which a viewer could not distinguish two different games.
+    pub indistinguishable: u64,
 }
 
 impl Tally {
-    pub fn check_that_the_laws_were_put_to_the_test(&self) {
+    pub fn assert_that_every_law_was_tested(&self) {
         assert!(self.plies > 0 && self.samples > 0, "{self:?}");
-        assert!(self.different * 2 > self.samples, "samples hardly differ from the truth: {self:?}");
-        assert!(self.refused_texts > 0 && self.accepted_texts > 0, "{self:?}");
-        assert!(self.lookalikes > games_to_play(), "{self:?}");
+        assert!(self.different * 2 > self.samples, "samples rarely differ from the true state: {self:?}");
+        assert!(self.illegal_texts > 0 && self.legal_texts > 0, "{self:?}");
+        assert!(self.indistinguishable > games_to_play(), "{self:?}");
     }
 }
 
@@ -87,12 +87,12 @@ impl Dice for Random {
     }
 }
 
-/// Far beyond any game that is played.
+/// More plies than any game has.
 const MOST_PLIES: usize = 100_000;
-/// The expensive laws are held at about one ply in so many.
-const SPARSE: u32 = 24;
+/// The expensive laws are checked at about one of this number of plies.
+const PLIES_PER_CLOSE_CHECK: u32 = 24;
 
-/// Plays one random game and holds the laws on the way.
+/// Plays one random game and checks the laws at each ply.
 pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally) -> Vec<Input<G>> {
     let mut game = case.start();
     let mut journal = Vec::new();
@@ -102,16 +102,16 @@ pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally
         assert_eq!(game.outcome().is_some(), game.awaits() == Awaits::Over);
         cards_are_conserved(&game, &mut deck_of_the_game);
         tally.plies += 1;
-        let closely = dice.below(SPARSE) == 0 || journal.len() < 3;
+        let closely = dice.below(PLIES_PER_CLOSE_CHECK) == 0 || journal.len() < 3;
         if closely {
-            sampling::a_sample_fits_the_view(&game, dice, tally);
+            sampling::samples_are_consistent_with_the_view(&game, dice, tally);
         }
         let input = match game.awaits() {
             Awaits::Over => return journal,
             Awaits::Deck => {
                 let mut order = Vec::new();
                 game.awaited_deck(&mut order);
-                assert!(order.is_sorted(), "the awaited deck is listed canonically");
+                assert!(order.is_sorted(), "the awaited deck is listed in canonical order");
                 dice.shuffle(&mut order);
                 Input::Deck(order)
             }
@@ -119,47 +119,45 @@ pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally
                 let seats = awaits.seats();
                 let seat = dice.pick(&seats.iter().collect::<Vec<_>>());
                 legality::only_awaited_seats_may_act(&game);
-                legality::what_is_listed_is_legal(&game, seat, closely);
+                legality::listed_moves_are_legal(&game, seat, closely);
                 if closely {
-                    legality::what_is_legal_is_listed(&game, seat, dice, tally);
+                    legality::legal_texts_are_listed(&game, seat, dice, tally);
                     commute::sealed_decisions_commute(&game, dice, tally);
                 }
                 Input::Move(seat, game.sample_move(seat, dice, &mut Vec::new()))
             }
         };
-        take(&mut game, &input);
+        apply(&mut game, &input);
         journal.push(input);
     }
 }
 
-/// Takes an input through the checked doors.
-pub fn take<G: Game>(game: &mut G, input: &Input<G>) -> Vec<G::Event> {
+/// Applies an input with all checks.
+pub fn apply<G: Game>(game: &mut G, input: &Input<G>) -> Vec<G::Event> {
     match input {
         Input::Deck(order) => game.shuffle(order).unwrap(),
-        Input::Move(seat, mv) => {
-            game.play(*seat, *mv).unwrap_or_else(|refused| panic!("{seat} {mv}: {refused}"))
-        }
+        Input::Move(seat, mv) => game.play(*seat, *mv).unwrap_or_else(|error| panic!("{seat} {mv}: {error}")),
     }
 }
 
-/// The same inputs give the same game, also when every move goes through its text.
+/// The same inputs give the same states and events, also if every input is parsed from its text.
 pub fn replay_gives_an_equal_state<G: Game>(case: &Case<G>, journal: &[Input<G>]) {
     let (mut direct, mut by_text) = (case.start(), case.start());
     for input in journal {
-        let events = take(&mut direct, input);
-        let read = match input {
+        let events = apply(&mut direct, input);
+        let parsed = match input {
             Input::Deck(order) => {
                 Input::Deck(order.iter().map(|card| card.to_string().parse().unwrap()).collect())
             }
             Input::Move(seat, mv) => Input::Move(*seat, mv.to_string().parse().unwrap()),
         };
-        assert_eq!(take(&mut by_text, &read), events);
+        assert_eq!(apply(&mut by_text, &parsed), events);
         assert_eq!(by_text, direct);
     }
     assert_eq!(direct.awaits(), Awaits::Over);
 }
 
-/// From the first deal on, the cards of the game are always the same.
+/// From the first deal on, the game always has the same cards.
 fn cards_are_conserved<G: Game>(game: &G, deck: &mut Option<Vec<G::Card>>) {
     if game.awaits() == Awaits::Deck && deck.is_none() {
         let mut cards = Vec::new();
@@ -171,6 +169,6 @@ fn cards_are_conserved<G: Game>(game: &G, deck: &mut Option<Vec<G::Card>>) {
         let mut cards = Vec::new();
         game.all_cards(&mut cards);
         cards.sort_unstable();
-        assert!(cards == *deck, "cards were lost or made: {} instead of {}", cards.len(), deck.len());
+        assert!(cards == *deck, "cards were lost or added: {} instead of {}", cards.len(), deck.len());
     }
 }

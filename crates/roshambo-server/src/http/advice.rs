@@ -3,18 +3,17 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use roshambo_rules::{Seat, say};
-use roshambo_table::Unseen;
+use roshambo_rules::{Seat, Unseen, say};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ask::AtTable;
 use super::describe::UnseenSchema;
 use crate::api_error::ApiError;
-use crate::gate::{Address, Asked, Body, Visitor};
-use crate::hall::Guest;
+use crate::app::App;
+use crate::guest::Guest;
+use crate::middleware::{Address, Asked, Body, Visitor};
 use crate::protocol::{Hint, HintRequest};
-use crate::server::App;
 
 /// Ask for a move at one's own seat, with reasons.
 ///
@@ -35,11 +34,11 @@ pub(super) async fn hint(
     Visitor(guest): Visitor,
     Body(HintRequest { seat }): Body<HintRequest>,
 ) -> Result<Json<Hint>, ApiError> {
-    app.gate.limits.may_look(from)?;
+    app.guard.limits.may_look(from)?;
     let guest = known(guest)?;
-    app.gate.limits.hint(from, guest.id)?;
-    let hint = app.hall.hint(table, guest.id, seat).await;
-    app.counted_miss(from, hint).map(Json)
+    app.guard.limits.hint(from, guest.id)?;
+    let hint = app.advisor.hint(table, guest.id, seat).await;
+    app.counted_miss(from, hint).map(|hint| Json(hint.into_inner()))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -69,10 +68,10 @@ pub(super) async fn unseen(
     Visitor(guest): Visitor,
     Asked(OfSeat { seat }): Asked<OfSeat>,
 ) -> Result<Json<Option<Unseen>>, ApiError> {
-    app.gate.limits.may_look(from)?;
+    app.guard.limits.may_look(from)?;
     let guest = known(guest)?;
-    let unseen = app.hall.unseen(table, guest.id, seat).await;
-    app.counted_miss(from, unseen).map(Json)
+    let unseen = app.advisor.unseen(table, guest.id, seat).await;
+    app.counted_miss(from, unseen).map(|unseen| Json(unseen.into_inner()))
 }
 
 /// Who was never here has no seat anywhere.

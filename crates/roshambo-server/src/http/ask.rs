@@ -4,7 +4,6 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 
 use crate::api_error::ApiError;
-use crate::hall::no_such_table;
 use crate::ids::TableId;
 
 /// The table of the path. What is not the id of a table is a table that is not there.
@@ -14,8 +13,9 @@ impl<S: Send + Sync> FromRequestParts<S> for AtTable {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<AtTable, ApiError> {
-        let Path(id) = Path::<String>::from_request_parts(parts, state).await.map_err(|_| no_such_table())?;
-        id.parse().map(AtTable).map_err(|()| no_such_table())
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| ApiError::no_such_table())?;
+        id.parse().map(AtTable).map_err(|()| ApiError::no_such_table())
     }
 }
 
@@ -27,10 +27,10 @@ impl<S: Send + Sync> FromRequestParts<S> for OfGame {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<OfGame, ApiError> {
         let path = Path::<(String, String)>::from_request_parts(parts, state).await;
-        let Path((id, number)) = path.map_err(|_| no_such_table())?;
+        let Path((id, number)) = path.map_err(|_| ApiError::no_such_table())?;
         match (id.parse(), number.parse()) {
             (Ok(id), Ok(number)) => Ok(OfGame(id, number)),
-            _ => Err(no_such_table()),
+            _ => Err(ApiError::no_such_table()),
         }
     }
 }

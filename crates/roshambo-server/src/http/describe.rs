@@ -1,7 +1,5 @@
 //! The frame of the OpenAPI document: what is said of all routes, and of types that know nothing of it.
 
-use std::collections::BTreeMap;
-
 use roshambo_table::GameId;
 use serde::Serialize;
 use utoipa::openapi::path::Operation;
@@ -12,18 +10,7 @@ use utoipa::openapi::{
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::api_error::ApiError;
-
-/// How a phrase is written: a text in no language yet.
-#[derive(ToSchema)]
-#[schema(as = Phrase)]
-#[expect(dead_code, reason = "it only describes the phrases of the rules, which know nothing of OpenAPI")]
-pub(crate) struct PhraseSchema {
-    /// The id of the message in `locales/`.
-    id: String,
-    /// What it speaks of, by name: numbers, texts, phrases, lists of phrases.
-    #[schema(value_type = Object)]
-    args: BTreeMap<String, String>,
-}
+use crate::phrase_schema::PhraseSchema;
 
 /// A game that can be played.
 #[derive(ToSchema)]

@@ -12,10 +12,10 @@ use utoipa::IntoParams;
 use super::ask::OfGame;
 use super::describe::GameInfoSchema;
 use crate::api_error::ApiError;
-use crate::gate::{Address, Asked, unclear};
-use crate::hall::Sight;
+use crate::app::App;
+use crate::middleware::{Address, Asked, unclear};
 use crate::protocol::{PROTOCOL, Replay, VersionInfo};
-use crate::server::App;
+use crate::tutorial::ReplayViewpoint;
 
 /// A game that is over does not change. After a day the program that tells of it may be a newer one.
 const KEPT: &str = "private, max-age=86400, immutable";
@@ -47,8 +47,8 @@ pub(super) async fn record(
     from: Address,
     OfGame(table, n): OfGame,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.gate.limits.may_look(from)?;
-    let record = app.counted_miss(from, app.hall.record(table, n).await)?;
+    app.guard.limits.may_look(from)?;
+    let record = app.counted_miss(from, app.archive.record(table, n).await)?.into_inner();
     let named = format!("attachment; filename=\"roshambo-{table}-{n}.rec\"");
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -61,14 +61,14 @@ pub(super) async fn record(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Look {
+pub(super) struct ReplayQuery {
     /// From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
     view: Option<String>,
 }
 
 /// A finished game, step by step.
 #[utoipa::path(get, path = "/api/tables/{id}/games/{n}/replay", tag = "games", operation_id = "replay",
-    params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1."), Look),
+    params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1."), ReplayQuery),
     responses(
         (status = 200, description = "All steps.", body = Replay),
         (status = 400, description = "There is no such view.", body = ApiError),
@@ -78,20 +78,20 @@ pub(super) async fn replay(
     State(app): State<App>,
     from: Address,
     OfGame(table, n): OfGame,
-    Asked(look): Asked<Look>,
+    Asked(query): Asked<ReplayQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let sight = sight(look.view.as_deref())?;
-    app.gate.limits.may_look(from)?;
-    let replay = app.counted_miss(from, app.hall.replay(table, n, sight).await)?;
+    let viewpoint = viewpoint(query.view.as_deref())?;
+    app.guard.limits.may_look(from)?;
+    let replay = app.counted_miss(from, app.archive.replay(table, n, viewpoint).await)?.into_inner();
     Ok(([(CACHE_CONTROL, KEPT)], Json(replay)))
 }
 
-pub(super) fn sight(view: Option<&str>) -> Result<Sight, ApiError> {
+pub(super) fn viewpoint(view: Option<&str>) -> Result<ReplayViewpoint, ApiError> {
     match view {
-        None | Some("full") => Ok(Sight::Full),
-        Some("spectator") => Ok(Sight::Of(Viewer::Spectator)),
+        None | Some("full") => Ok(ReplayViewpoint::Full),
+        Some("spectator") => Ok(ReplayViewpoint::Of(Viewer::Spectator)),
         Some(seat) => match Seat::parse(seat) {
-            Ok(seat) => Ok(Sight::Of(Viewer::Seat(seat))),
+            Ok(seat) => Ok(ReplayViewpoint::Of(Viewer::Seat(seat))),
             Err(_) => Err(unclear(&format!("view: {seat}"))),
         },
     }
@@ -103,12 +103,12 @@ mod tests {
 
     #[test]
     fn a_game_is_looked_at_from_a_seat_from_outside_or_in_full() {
-        assert_eq!(sight(None), Ok(Sight::Full));
-        assert_eq!(sight(Some("full")), Ok(Sight::Full));
-        assert_eq!(sight(Some("spectator")), Ok(Sight::Of(Viewer::Spectator)));
-        assert_eq!(sight(Some("2")), Ok(Sight::Of(Viewer::Seat(Seat::new(1)))));
+        assert_eq!(viewpoint(None), Ok(ReplayViewpoint::Full));
+        assert_eq!(viewpoint(Some("full")), Ok(ReplayViewpoint::Full));
+        assert_eq!(viewpoint(Some("spectator")), Ok(ReplayViewpoint::Of(Viewer::Spectator)));
+        assert_eq!(viewpoint(Some("2")), Ok(ReplayViewpoint::Of(Viewer::Seat(Seat::new(1)))));
         for wrong in ["", "0", "-1", "two", "1 ", "99999999999"] {
-            assert_eq!(sight(Some(wrong)).unwrap_err().status, 400, "{wrong}");
+            assert_eq!(viewpoint(Some(wrong)).unwrap_err().status, 400, "{wrong}");
         }
     }
 }

@@ -7,9 +7,8 @@ use axum::response::IntoResponse;
 use roshambo_rules::say;
 
 use crate::api_error::ApiError;
-use crate::hall::stopping;
+use crate::app::App;
 use crate::metrics;
-use crate::server::App;
 
 /// Whether the process lives.
 #[utoipa::path(get, path = "/healthz", tag = "server", operation_id = "healthz",
@@ -24,14 +23,12 @@ pub(super) async fn lives() -> &'static str {
         (status = 200, description = "It can.", body = String, content_type = "text/plain"),
         (status = 503, description = "It cannot, or stops.", body = ApiError)))]
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
-    if app.hall.is_stopping() {
-        return Err(stopping());
-    }
+    app.node.check_running()?;
     match app.store.check().await {
         Ok(()) => Ok("ok\n"),
         Err(error) => {
-            // What is wrong with the disk is for the log of the server, not for everybody.
-            tracing::warn!(%error, "not ready");
+            // The details are for the log of the server, not for visitors.
+            tracing::warn!(%error, "the store cannot be written to");
             Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-ready")))
         }
     }
@@ -41,6 +38,10 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiErr
 #[utoipa::path(get, path = "/metrics", tag = "server", operation_id = "metrics",
     responses((status = 200, description = "In the text format of OpenMetrics.", body = String,
         content_type = "application/openmetrics-text")))]
-pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    ([(CONTENT_TYPE, metrics::CONTENT_TYPE)], app.metrics.text())
+pub(super) async fn metrics(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    let text = app.metrics.text().map_err(|error| {
+        tracing::error!(%error, "metrics could not be encoded");
+        ApiError::internal()
+    })?;
+    Ok(([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text))
 }

@@ -7,16 +7,16 @@ use utoipa::IntoParams;
 
 use super::ask::within;
 use crate::api_error::ApiError;
-use crate::gate::{Asked, Body, Newcomer, Visitor};
+use crate::app::App;
+use crate::middleware::{Asked, Body, Newcomer, Visitor};
 use crate::protocol::{GameSummary, Me, NameRequest, TableSummary};
-use crate::server::App;
 use crate::time::Millis;
 
 /// Who the visitor is. Asking makes nobody a guest.
 #[utoipa::path(get, path = "/api/me", tag = "me", operation_id = "me",
     responses((status = 200, description = "The visitor; without a name, if none was picked.", body = Me)))]
 pub(super) async fn show(Visitor(guest): Visitor) -> Json<Me> {
-    Json(Me { name: guest.map(|guest| guest.name).filter(|name| !name.is_empty()) })
+    Json(Me { name: guest.and_then(|guest| guest.name) })
 }
 
 /// Pick a name. Tables at which the visitor sits already keep the old one.
@@ -29,7 +29,7 @@ pub(super) async fn rename(
     Newcomer(guest): Newcomer,
     Body(request): Body<NameRequest>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = app.gate.rename(guest.id, &request.name).await?;
+    let name = app.guard.rename(guest.id, &request.name).await?;
     Ok(Json(Me { name: Some(name) }))
 }
 

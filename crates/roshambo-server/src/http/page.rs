@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::file::{accepts, answer, instead};
 use super::nothing_here;
-use crate::server::App;
+use crate::app::App;
 
 /// What every address of the page answers.
 #[derive(utoipa::IntoResponses)]

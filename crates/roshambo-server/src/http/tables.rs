@@ -13,16 +13,18 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ask::{AtTable, within};
+use crate::actor::commands;
 use crate::api_error::ApiError;
-use crate::gate::{Address, Asked, Body, Newcomer, Visitor};
-use crate::hall::no_such_table;
+use crate::app::App;
+use crate::durable::Durable;
 use crate::ids::Code;
+use crate::middleware::{Address, Asked, Body, Newcomer, Visitor};
 use crate::protocol::{
     Command, CommandAccepted, Created, Form, Found, OpenRequest, QuickRequest, Status, TableInfo,
     TableSummary,
 };
-use crate::server::App;
 use crate::store::Filter;
+use crate::table::Opening;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -66,8 +68,9 @@ pub(super) async fn open(
     Newcomer(guest): Newcomer,
     Body(request): Body<OpenRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.gate.limits.new_table(from, guest.id)?;
-    app.hall.open(&guest, request).await.map(created)
+    app.guard.limits.new_table(from, guest.id)?;
+    let opening = Opening::new(&guest, request, app.node.clock.calendar())?;
+    app.registry.open(opening).await.map(created)
 }
 
 /// Straight into a game against bots.
@@ -82,13 +85,15 @@ pub(super) async fn quick(
     Newcomer(guest): Newcomer,
     Body(request): Body<QuickRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.gate.limits.new_table(from, guest.id)?;
-    app.hall.quick(&guest, request).await.map(created)
+    app.guard.limits.new_table(from, guest.id)?;
+    let opening = Opening::quick(&guest, request, app.node.clock.calendar())?;
+    app.registry.open(opening).await.map(created)
 }
 
-fn created(created: Created) -> impl IntoResponse {
-    let place = format!("/api/tables/{}", created.id);
-    (StatusCode::CREATED, [(LOCATION, place)], Json(created))
+fn created(created: Durable<Created>) -> impl IntoResponse {
+    let created = created.into_inner();
+    let location = format!("/api/tables/{}", created.id);
+    (StatusCode::CREATED, [(LOCATION, location)], Json(created))
 }
 
 /// A table as the visitor is told of it.
@@ -103,9 +108,10 @@ pub(super) async fn info(
     Visitor(guest): Visitor,
     AtTable(table): AtTable,
 ) -> Result<Json<TableInfo>, ApiError> {
-    app.gate.limits.may_look(from)?;
-    let info = app.hall.info(table, guest.map(|guest| guest.id)).await;
-    app.counted_miss(from, info).map(Json)
+    app.guard.limits.may_look(from)?;
+    let actor = app.counted_miss(from, app.registry.get(table).await)?;
+    let info = actor.info(guest.map(|guest| guest.id)).await?;
+    Ok(Json(info.into_inner()))
 }
 
 /// Do something at a table. Moves are made over its WebSocket.
@@ -117,16 +123,16 @@ pub(super) async fn info(
         (status = 403, description = "Only others may do that, or the request comes from another site.", body = ApiError),
         (status = 404, description = "No such table.", body = ApiError),
         (status = 409, description = "That cannot be done now.", body = ApiError)))]
-pub(super) async fn act(
+pub(super) async fn command(
     State(app): State<App>,
     from: Address,
     AtTable(table): AtTable,
     Newcomer(guest): Newcomer,
-    Body(act): Body<Command>,
+    Body(command): Body<Command>,
 ) -> Result<Json<CommandAccepted>, ApiError> {
-    app.gate.limits.may_look(from)?;
-    let acted = app.hall.act(table, &guest, act).await;
-    let number = app.counted_miss(from, acted)?;
+    app.guard.limits.may_look(from)?;
+    let actor = app.counted_miss(from, app.registry.get(table).await)?;
+    let number = commands::command(&actor, &guest, command).await?.into_inner();
     Ok(Json(CommandAccepted { number }))
 }
 
@@ -141,13 +147,13 @@ pub(super) async fn by_code(
     from: Address,
     code: Result<Path<String>, axum::extract::rejection::PathRejection>,
 ) -> Result<Json<Found>, ApiError> {
-    app.gate.limits.may_look(from)?;
+    app.guard.limits.may_look(from)?;
     let code: Option<Code> = code.ok().and_then(|Path(code)| code.parse().ok());
     let found = match code {
         Some(code) => app.store.by_code(code).await?,
         None => None,
     };
-    app.counted_miss(from, found.ok_or_else(no_such_table)).map(|id| Json(Found { id }))
+    app.counted_miss(from, found.ok_or_else(ApiError::no_such_table)).map(|id| Json(Found { id }))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -188,7 +194,7 @@ pub(super) async fn socket(
     let Ok(upgrade) = upgrade else {
         return Err(ApiError::new(StatusCode::UPGRADE_REQUIRED, say!("server-not-a-socket")));
     };
-    app.gate.limits.may_look(from)?;
+    app.guard.limits.may_look(from)?;
     let upgraded = app.clone().upgrade(from, guest, table, form, since, upgrade).await;
     app.counted_miss(from, upgraded)
 }

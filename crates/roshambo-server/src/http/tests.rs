@@ -17,9 +17,9 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+use crate::app::App;
 use crate::bus::InProcess;
 use crate::config::Config;
-use crate::server::App;
 use crate::store::sqlite::Sqlite;
 use crate::time::Clock;
 
@@ -42,7 +42,7 @@ impl House {
     }
 
     fn client(&self) -> Client {
-        Client::new(self.app.router())
+        Client::new(super::router(&self.app))
     }
 
     /// Lets time pass while something waits for it.
@@ -377,7 +377,7 @@ async fn a_server_that_stops_is_not_ready_but_lives() {
     let house = House::new();
     let mut client = house.client();
     assert_eq!(client.get("/readyz", &[], "").await.status, 200);
-    house.app.hall.stop().await;
+    crate::maintenance::shut_down(&house.app.node, &house.app.registry).await;
     assert_eq!(client.get("/readyz", &[], "").await.status, 503);
     assert_eq!(client.get("/healthz", &[], "").await.status, 200);
 }

@@ -11,11 +11,11 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ask::AtTable;
-use super::games::sight;
+use super::games::viewpoint;
 use crate::api_error::ApiError;
-use crate::gate::{Address, Asked, Body, Visitor};
+use crate::app::App;
+use crate::middleware::{Address, Asked, Body, Visitor};
 use crate::protocol::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, Replay};
-use crate::server::App;
 use crate::tutorial;
 
 /// The longest record that is read, in bytes.
@@ -35,7 +35,8 @@ fn known(game: &str) -> Result<GameId, ApiError> {
         (status = 200, description = "The lesson; texts are ids of messages.", body = Object),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, KEPT)], Json(roshambo_tutorial::lesson(known(&game)?))))
+    let lesson = roshambo_tutorial::lesson(known(&game)?).map_err(tutorial::broken_content)?;
+    Ok(([(CACHE_CONTROL, KEPT)], Json(lesson)))
 }
 
 /// Positions that show the numbered rulings of a game.
@@ -45,7 +46,7 @@ pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse
         (status = 200, description = "In the order of the rules page.", body = Vec<ExampleView>),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?))))
+    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?)?)))
 }
 
 /// A record that the visitor brings, step by step. Nothing of it is kept.
@@ -54,9 +55,13 @@ pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoRespon
         (status = 200, description = "All steps.", body = Replay),
         (status = 400, description = "The record is wrong; `line` says where.", body = ApiError)))]
 pub(super) async fn read(Body(request): Body<RecordRequest>) -> Result<Json<Replay>, ApiError> {
-    let sight = sight(request.view.as_deref())?;
-    let read = tokio::task::spawn_blocking(move || tutorial::replay(&request.record, sight)).await;
-    read.map_err(|_| crate::room::unreadable())?.map(Json)
+    let viewpoint = viewpoint(request.view.as_deref())?;
+    let read = tokio::task::spawn_blocking(move || tutorial::replay(&request.record, viewpoint)).await;
+    let read = read.map_err(|error| {
+        tracing::error!(%error, "a record could not be replayed");
+        ApiError::internal()
+    })?;
+    read.map(Json)
 }
 
 /// Go on with a game that only the visitor keeps, as a record.
@@ -69,13 +74,13 @@ pub(super) async fn practise(
     State(app): State<App>,
     Body(request): Body<PracticeRequest>,
 ) -> Result<Json<PracticeResult>, ApiError> {
-    app.hall.practise(request).await.map(Json)
+    app.practice.practise(request).await.map(Json)
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Retracing {
+pub(super) struct LookBackQuery {
     /// One's own seat.
     #[param(value_type = u8)]
     seat: Seat,
@@ -83,21 +88,20 @@ pub(super) struct Retracing {
 
 /// The game that is being played, as its only person has seen it so far.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tutorial", operation_id = "retrace",
-    params(("id" = String, Path, description = "The table."), Retracing),
+    params(("id" = String, Path, description = "The table."), LookBackQuery),
     responses(
         (status = 200, description = "All steps so far.", body = Replay),
         (status = 400, description = "The question cannot be read.", body = ApiError),
         (status = 404, description = "No such table.", body = ApiError),
         (status = 409, description = "No game is played, others play it too, or it is about remembering.", body = ApiError)))]
-pub(super) async fn retrace(
+pub(super) async fn look_back(
     State(app): State<App>,
     from: Address,
     Visitor(guest): Visitor,
     AtTable(table): AtTable,
-    Asked(Retracing { seat }): Asked<Retracing>,
+    Asked(LookBackQuery { seat }): Asked<LookBackQuery>,
 ) -> Result<Json<Replay>, ApiError> {
-    app.gate.limits.may_look(from)?;
-    // Nobody who was never here sits anywhere.
-    let guest = guest.map_or(crate::ids::GuestId(0), |guest| guest.id);
-    app.counted_miss(from, app.hall.retrace(table, guest, seat).await).map(Json)
+    app.guard.limits.may_look(from)?;
+    let replay = app.archive.look_back(table, guest.map(|guest| guest.id), seat).await;
+    app.counted_miss(from, replay).map(|replay| Json(replay.into_inner()))
 }

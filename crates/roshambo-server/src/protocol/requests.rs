@@ -6,14 +6,14 @@ use roshambo_bots::Level;
 use roshambo_rules::Seat;
 use roshambo_table::GameId;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::table::{Settings, default_level};
 use crate::ids::TableId;
 
 /// Open a table.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OpenRequest {
     /// What is chosen.
@@ -21,17 +21,18 @@ pub struct OpenRequest {
     /// The seats that the visitor takes, all at one device; the first free one, if not given.
     #[serde(default)]
     #[schema(value_type = Option<Vec<u8>>)]
-    #[ts(type = "number[] | null")]
+    #[cfg_attr(feature = "typescript", ts(type = "number[] | null"))]
     pub mine: Option<Vec<Seat>>,
     /// Bots by seat number.
     #[serde(default)]
     #[schema(value_type = BTreeMap<String, String>)]
-    #[ts(type = "Record<string, Level>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Level>"))]
     pub bots: BTreeMap<Seat, Level>,
 }
 
 /// Straight into a game against bots.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct QuickRequest {
     /// Which game.
@@ -53,34 +54,38 @@ pub struct QuickRequest {
 }
 
 /// The table that was opened.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Created {
     /// Its id, as in links.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub id: TableId,
     /// Its short code.
     pub code: String,
 }
 
 /// The table that a code stands for.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Found {
     /// Its id, as in links.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub id: TableId,
 }
 
 /// Something was done at a table, durably.
-#[derive(Clone, Copy, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CommandAccepted {
     /// How long its log is now.
     pub number: u64,
 }
 
 /// Take a seat.
-#[derive(Clone, Debug, Default, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SitRequest {
     /// Which; the first free one, if not given.
@@ -93,7 +98,8 @@ pub struct SitRequest {
 }
 
 /// Send somebody away before the game.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatRequest {
     /// From which seat.
@@ -102,7 +108,8 @@ pub struct SeatRequest {
 }
 
 /// Put a bot at a free seat, or take it away.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BotRequest {
     /// Which seat.
@@ -114,7 +121,8 @@ pub struct BotRequest {
 }
 
 /// One's own text for the shuffle, sealed until all are in.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TextRequest {
     /// For which of one's seats.
@@ -125,7 +133,8 @@ pub struct TextRequest {
 }
 
 /// Begin.
-#[derive(Clone, Copy, Debug, Default, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct StartRequest {
     /// Bots of this level take the seats that are still free.
@@ -135,7 +144,8 @@ pub struct StartRequest {
 }
 
 /// Pick a name.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NameRequest {
     /// How one wants to be called.
@@ -143,14 +153,16 @@ pub struct NameRequest {
 }
 
 /// Who the visitor is.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Me {
     /// The name, if one was picked.
     pub name: Option<String>,
 }
 
 /// What runs here.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct VersionInfo {
     /// Of the program.
     pub version: String,
@@ -161,7 +173,8 @@ pub struct VersionInfo {
 }
 
 /// Something done at a table, whichever door it came through.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Command {
     /// Take a seat.

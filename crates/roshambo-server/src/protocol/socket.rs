@@ -3,7 +3,6 @@
 use roshambo_rules::{Awaits, Phrase, Say, Seat, say};
 use roshambo_table::{MoveOption, NumberedEvent};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::requests::Command;
@@ -12,7 +11,8 @@ use super::view::PresentedView;
 use crate::api_error::ApiError;
 
 /// How messages are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
     /// With phrases, and legal moves as ways to make them.
@@ -24,13 +24,14 @@ pub enum Form {
 }
 
 /// From the client.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Make a move.
     Move {
         /// The client's own number; the answer repeats it.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         id: u64,
         /// For which seat.
         seat: Seat,
@@ -39,13 +40,13 @@ pub enum ClientMessage {
         mv: String,
         /// The number of the last message that the client has seen. A move that was made before
         /// the seat's last one was seen is old, and refused.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
     },
     /// Ask why pointing at these targets makes no move. Nothing is played: the answer is `refused`.
     Attempt {
         /// The client's own number; the answer repeats it.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         id: u64,
         /// For which seat.
         seat: Seat,
@@ -55,7 +56,7 @@ pub enum ClientMessage {
     /// Do something else at the table.
     Command {
         /// The client's own number; the answer repeats it.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         id: u64,
         /// What.
         command: Command,
@@ -87,7 +88,8 @@ impl ClientMessage {
 }
 
 /// What can be said at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Remark {
     /// Hello!
@@ -142,7 +144,8 @@ impl Say for Remark {
 }
 
 /// From the server. Every message about the table carries the number of its log.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// Everything, at the beginning and after a gap: forget what you had.
@@ -150,7 +153,7 @@ pub enum ServerMessage {
         /// The version of the messages.
         protocol: u32,
         /// How long the log is.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
         /// The table.
         table: TableInfo,
@@ -169,50 +172,50 @@ pub enum ServerMessage {
     /// One step of the log.
     Update {
         /// How long the log is now.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
         /// The client's own number, where this is the answer to its message.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(type = "number | null", optional)]
+        #[cfg_attr(feature = "typescript", ts(type = "number | null", optional))]
         answers: Option<u64>,
         /// The table, where seats, clocks or its status changed.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         table: Option<Box<TableInfo>>,
         /// What happened.
         events: Vec<TableEvent>,
         /// The game after it; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         view: Option<Box<PresentedView>>,
         /// What the game waits for, where there is no view that says so.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         awaits: Option<Awaits>,
         /// What the uncovered seat may do.
         #[serde(flatten)]
         may: LegalMoves,
         /// The seal of the decision that this step is.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seal: Option<Seal>,
         /// Seals that are opened now.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[ts(as = "Option<Vec<Opened>>", optional)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Opened>>", optional))]
         opened: Vec<Opened>,
         /// What is left on the clocks of all seats, in milliseconds.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(type = "number[] | null", optional)]
+        #[cfg_attr(feature = "typescript", ts(type = "number[] | null", optional))]
         clocks: Option<Vec<u64>>,
     },
     /// A message was not carried out.
     Refused {
         /// The client's own number, if its message had one.
-        #[ts(type = "number | null")]
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         id: Option<u64>,
         /// Why.
         #[serde(flatten)]
-        trouble: ApiError,
+        error: ApiError,
     },
     /// Somebody said something.
     Said {
@@ -238,32 +241,39 @@ pub enum ServerMessage {
 }
 
 /// What a seat may do now: one of the two, by the form of the connection; neither where it may not act.
-#[derive(Clone, Debug, Default, Serialize, TS)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LegalMoves {
     /// Its legal moves as people make them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub moves: Option<Vec<MoveOption>>,
     /// Its legal moves in notation.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub legal: Option<Vec<String>>,
+    /// What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub unlisted: Option<&'static str>,
 }
 
 /// An event with the words for it.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableEvent {
     /// What happened, and its number in the game.
     #[serde(flatten)]
-    pub told: NumberedEvent,
+    pub numbered: NumberedEvent,
     /// How it is told; not for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub phrase: Option<Phrase>,
 }
 
 /// The seal of a sealed decision: it tells nothing, and fixes everything.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seal {
     /// Who has decided.
     #[schema(value_type = u8)]
@@ -273,7 +283,8 @@ pub struct Seal {
 }
 
 /// A seal opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opened {
     /// Whose.
     #[schema(value_type = u8)]

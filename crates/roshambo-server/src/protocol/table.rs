@@ -6,7 +6,6 @@ use roshambo_bots::Level;
 use roshambo_rules::{Outcome, Phrase, Seat};
 use roshambo_table::GameId;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::socket::{Seal, TableEvent};
@@ -15,7 +14,8 @@ use crate::ids::TableId;
 use crate::time::Millis;
 
 /// What is chosen when a table is opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// Which game.
@@ -45,6 +45,22 @@ pub struct Settings {
     pub hints: bool,
 }
 
+impl Settings {
+    /// The defaults for a game.
+    pub fn of(game: GameId) -> Settings {
+        Settings {
+            game,
+            seats: 0,
+            options: BTreeMap::new(),
+            public: false,
+            clock: ClockSetting::None,
+            away: default_away(),
+            level: default_level(),
+            hints: false,
+        }
+    }
+}
+
 fn default_away() -> u32 {
     120
 }
@@ -54,7 +70,8 @@ pub(super) fn default_level() -> Level {
 }
 
 /// How time is kept. All times are in seconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockSetting {
     /// Nobody counts.
@@ -75,7 +92,8 @@ pub enum ClockSetting {
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Seats are being taken.
@@ -101,11 +119,12 @@ impl Status {
 }
 
 /// A table as one visitor is told of it. It says nothing of hidden cards.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableInfo {
     /// Its id, as in links.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub id: TableId,
     /// Its short code.
     pub code: String,
@@ -127,17 +146,18 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// How the last game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub standing: Option<Standing>,
     /// What everybody should know.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(value_type = Option<Object>)]
     pub notice: Option<Phrase>,
 }
 
 /// A seat as one visitor is told of it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// Which.
     #[schema(value_type = u8)]
@@ -146,11 +166,11 @@ pub struct SeatInfo {
     pub player: Player,
     /// The person's name.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
     /// The level of the bot that plays it now.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(value_type = Option<String>)]
     pub level: Option<Level>,
     /// Whether it is the visitor's own.
@@ -169,14 +189,15 @@ pub struct SeatInfo {
     pub callable: bool,
     /// What is left on its clock, in milliseconds, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub clock: Option<u64>,
     /// Whether that clock runs.
     pub running: bool,
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
     /// Nobody yet.
@@ -190,11 +211,12 @@ pub enum Player {
 }
 
 /// How a game ended, with those who left in the last place.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Standing {
     /// Who won.
     #[schema(value_type = Vec<u8>)]
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub winners: Vec<Seat>,
     /// The place of each seat, from 1; equal ones share it.
     pub places: Vec<u8>,
@@ -203,16 +225,17 @@ pub struct Standing {
     pub outcome: Option<Outcome>,
     /// Who left for good.
     #[schema(value_type = Vec<u8>)]
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left: Vec<Seat>,
 }
 
 /// A table in the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableSummary {
     /// Its id, as in links.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub id: TableId,
     /// What was chosen.
     pub settings: Settings,
@@ -224,16 +247,17 @@ pub struct TableSummary {
     pub free: u8,
     /// When it was opened.
     #[schema(value_type = u64)]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub opened: Millis,
 }
 
 /// A game of one's history.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSummary {
     /// The table it was played at.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub table: TableId,
     /// Which game of that table, from 1.
     pub game_number: u32,
@@ -244,18 +268,19 @@ pub struct GameSummary {
     pub names: Vec<String>,
     /// One's own seats.
     #[schema(value_type = Vec<u8>)]
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub mine: Vec<Seat>,
     /// The place of each seat, from 1.
     pub places: Vec<u8>,
     /// When it ended.
     #[schema(value_type = u64)]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub ended: Millis,
 }
 
 /// A game, step by step, from one view.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Replay {
     /// Which game it was.
     #[schema(value_type = String)]
@@ -264,7 +289,7 @@ pub struct Replay {
     pub names: Vec<String>,
     /// How it ended, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub standing: Option<Standing>,
     /// The game before the first step. In full: of every seat.
     #[schema(value_type = Vec<Object>)]
@@ -274,11 +299,12 @@ pub struct Replay {
 }
 
 /// One entry of a journal as one viewer saw it; in full, as it was.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReplayStep {
     /// The entry in notation; only in full, and where everybody saw it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub entry: Option<String>,
     /// What happened.
     #[schema(value_type = Vec<Object>)]
@@ -288,6 +314,6 @@ pub struct ReplayStep {
     pub views: Vec<PresentedView>,
     /// The seal of a sealed decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seal: Option<Seal>,
 }

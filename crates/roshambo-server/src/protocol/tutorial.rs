@@ -3,7 +3,6 @@
 use roshambo_rules::{Phrase, Ruling, Seat};
 use roshambo_table::{GameId, MoveOption};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::socket::TableEvent;
@@ -11,19 +10,21 @@ use super::table::{ReplayStep, Standing};
 use super::view::PresentedView;
 
 /// A record to be looked at.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RecordRequest {
     /// The whole text.
     pub record: String,
     /// From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub view: Option<String>,
 }
 
 /// A game that somebody practises with: the record is all there is of it, and the visitor keeps it.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PracticeRequest {
     /// The game so far.
@@ -31,38 +32,40 @@ pub struct PracticeRequest {
     /// Whose view it is; a spectator's, if nothing is said.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
     /// What happens now, as lines of a record.
     #[serde(default)]
-    #[ts(as = "Option<Vec<String>>", optional)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub then: Vec<String>,
     /// Whether bots play all other seats then, and chance is drawn, until it is the seat's turn.
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub bots: bool,
     /// What a player points at after that, to learn why it makes no move. The answer is always an error, and
     /// nothing comes of it.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub attempt: Option<Attempt>,
 }
 
 /// What a player points at, to learn why it makes no move.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Attempt {
     /// Who points; the seat whose view it is, if nothing is said.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
     /// Cards, a pile or squares, in notation and in this order.
     pub targets: Vec<String>,
 }
 
 /// What came of it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PracticeResult {
     /// Which game it is.
     #[schema(value_type = String)]
@@ -84,19 +87,20 @@ pub struct PracticeResult {
     pub moves: Vec<MoveOption>,
     /// How it ended, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub standing: Option<Standing>,
 }
 
 /// An example of a ruling, as the rules make it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ExampleView {
     /// Which of the numbered rulings of its game.
     pub ruling: u8,
     /// Whose view it is; a spectator's, if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u8>)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
     /// The game up to the position.
     pub record: String,
@@ -110,7 +114,8 @@ pub struct ExampleView {
 }
 
 /// A move that a ruling forbids.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RefusedMove {
     /// Who tries.
     #[schema(value_type = u8)]
@@ -118,10 +123,10 @@ pub struct RefusedMove {
     /// What the move is called; nothing where it is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub called: Option<Phrase>,
     /// Why it is refused.
-    #[schema(value_type = crate::http::PhraseSchema)]
+    #[schema(value_type = crate::phrase_schema::PhraseSchema)]
     pub phrase: Phrase,
     /// The ruling that says so.
     #[schema(value_type = String)]

@@ -2,19 +2,19 @@
 
 use roshambo_table::{AnyView, Presentation};
 use serde::Serialize;
-use ts_rs::TS;
 
 use super::socket::Form;
 
 /// A view, and for people also the view in words: see [`Presentation`]. Programs get the view alone.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PresentedView {
     /// What the viewer may know.
     #[serde(flatten)]
     pub view: AnyView,
     /// What the game says about the view; not for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(as = "Presentation")]
+    #[cfg_attr(feature = "typescript", ts(as = "Presentation"))]
     pub presentation: Option<Presentation>,
 }
 

@@ -1,29 +1,31 @@
-//! Advice tells nothing: hints and what is unseen are the same in two worlds that a seat cannot tell apart.
+//! Advice reveals nothing: hints and unseen cards are the same in two worlds that a seat cannot tell apart.
 
 use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit};
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
-use roshambo_table::{GameId, Observation, Stream, unseen};
+use roshambo_table::{GameId, Observation, Stream};
 
 use super::worlds::{CASES, Case, Seating, lookalike, note, rebuilt, somebody_sees};
-use crate::hall::advice::hint;
+use crate::advice::hint;
 use crate::protocol::Status;
-use crate::room::Room;
+use crate::table::OnlineTable;
 
-/// Games for each kind of table, with one lookalike for each seat.
+/// The number of games for each kind of table, with one lookalike for each seat.
 const GAMES: u32 = 8;
-/// After how many comparisons of rooms that others can tell apart a kind of table was put to the test.
+/// The number of games with more than five seats, which are long and have many viewers.
+const GAMES_OF_MANY: u32 = 2;
+/// The least number of comparisons of tables that somebody else can tell apart, so that a test means something.
 const ENOUGH: u64 = 20;
 
-/// All advice that a seat can get now, with the same luck.
-fn advice(room: &Room, seat: Seat, hinted: bool) -> Vec<String> {
-    let Some(play) = room.running() else { return Vec::new() };
-    let hidden = unseen(&play.table.view(Viewer::Seat(seat), Recall::Display));
+/// All advice that a seat can get now, with a fixed seed.
+fn advice(table: &OnlineTable, seat: Seat, hinted: bool) -> Vec<String> {
+    let Some(game) = table.running() else { return Vec::new() };
+    let hidden = game.table.view(Viewer::Seat(seat), Recall::Display).unseen();
     let mut advice = vec![serde_json::to_string(&hidden).unwrap()];
-    if hinted && room.awaited().contains(seat) {
-        let seen = Observation::of(play.table.driver(), seat);
+    if hinted && table.awaited().contains(seat) {
+        let seen = Observation::of(game.table.driver(), seat);
         let budget = Budget::new(Limit::Iterations(10), 1);
         let decision = LevelBot::new(Level::Hard, 7).decide(&seen, &budget).unwrap();
-        let hint = hint(&seen, &play.table.driver().move_options(seat), &decision);
+        let hint = hint(&seen, &game.table.driver().move_options(seat), &decision);
         advice.push(serde_json::to_string(&hint).unwrap());
     }
     advice
@@ -31,26 +33,26 @@ fn advice(room: &Room, seat: Seat, hinted: bool) -> Vec<String> {
 
 fn holds_for(case: Case) {
     let (mut compared, mut hints) = (0, 0);
-    for number in 0..GAMES {
+    for number in 0..if case.seats > 5 { GAMES_OF_MANY } else { GAMES } {
         let seed = format!("advice in {case:?} {number}");
-        let facts = case.played(Seating::Own, &seed);
+        let entries = case.played(Seating::Own, &seed);
         let mut dice = Stream::of_text(&format!("changes of {seed}"));
         for seat in case.game.seats(case.seats).unwrap().iter() {
             let viewer = Viewer::Seat(seat);
-            let Some((place, other)) = lookalike(&facts, viewer, &mut dice) else { continue };
-            let (mut room, mut twin) = (rebuilt(&facts[..place]), rebuilt(&other[..place]));
-            for (fact, twins_fact) in facts[place..].iter().zip(&other[place..]) {
-                let effect = room.apply(fact).unwrap();
-                // What is not legal any more is a difference that has come to light.
-                let Ok(twins) = twin.apply(twins_fact) else { break };
-                let same = note(&room, &effect, viewer, true) == note(&twin, &twins, viewer, true);
-                if !same || room.status() == Status::Over {
+            let Some((place, other)) = lookalike(&entries, viewer, &mut dice) else { continue };
+            let (mut table, mut twin) = (rebuilt(&entries[..place]), rebuilt(&other[..place]));
+            for (entry, twins_entry) in entries[place..].iter().zip(&other[place..]) {
+                let effect = table.apply(entry).unwrap();
+                // If a move is not legal any more, the worlds have become distinguishable.
+                let Ok(twins) = twin.apply(twins_entry) else { break };
+                let same = note(&table, &effect, viewer, true) == note(&twin, &twins, viewer, true);
+                if !same || table.status() == Status::Over {
                     break;
                 }
-                let apart = somebody_sees(&room, &twin);
+                let apart = somebody_sees(&table, &twin);
                 let hinted = apart && dice.below(3) == 0;
-                let (mine, twins) = (advice(&room, seat, hinted), advice(&twin, seat, hinted));
-                assert_eq!(mine, twins, "{viewer} of {case:?} is advised by what it cannot know");
+                let (mine, twins) = (advice(&table, seat, hinted), advice(&twin, seat, hinted));
+                assert_eq!(mine, twins, "{viewer} of {case:?} gets advice from what it cannot know");
                 compared += u64::from(apart);
                 hints += usize::from(mine.len() > 1);
             }
@@ -59,31 +61,28 @@ fn holds_for(case: Case) {
     assert!(compared >= ENOUGH && hints > 0, "{case:?} was tested only {compared} times, with {hints} hints");
 }
 
-fn holds_for_game(game: GameId) {
-    CASES.into_iter().filter(|case| case.game == game).for_each(holds_for);
+macro_rules! tests_for_games {
+    ($($name:ident: $game:expr,)*) => {
+        $(#[test]
+        fn $name() {
+            CASES.into_iter().filter(|case| case.game == $game).for_each(holds_for);
+        })*
+
+        const TESTED: &[GameId] = &[$($game),*];
+    };
+}
+
+tests_for_games! {
+    advice_in_paws_depends_on_what_the_seat_may_know: GameId::Paws,
+    advice_in_quick_paws_depends_on_what_the_seat_may_know: GameId::PawsQuick,
+    advice_in_ninjan_depends_on_what_the_seat_may_know: GameId::Ninjan,
+    advice_in_kanobu_depends_on_what_the_seat_may_know: GameId::Kanobu,
+    advice_in_tsuefa_depends_on_what_the_seat_may_know: GameId::Tsuefa,
 }
 
 #[test]
-fn advice_in_paws_depends_on_what_the_seat_may_know() {
-    holds_for_game(GameId::Paws);
-}
-
-#[test]
-fn advice_in_quick_paws_depends_on_what_the_seat_may_know() {
-    holds_for_game(GameId::PawsQuick);
-}
-
-#[test]
-fn advice_in_ninjan_depends_on_what_the_seat_may_know() {
-    holds_for_game(GameId::Ninjan);
-}
-
-#[test]
-fn advice_in_kanobu_depends_on_what_the_seat_may_know() {
-    holds_for_game(GameId::Kanobu);
-}
-
-#[test]
-fn advice_in_tsuefa_depends_on_what_the_seat_may_know() {
-    holds_for_game(GameId::Tsuefa);
+fn advice_is_tested_for_every_registered_game() {
+    for game in GameId::ALL {
+        assert!(TESTED.contains(&game), "secrets/advice.rs has no test for {game}");
+    }
 }

@@ -1,4 +1,4 @@
-//! Real servers for tests about secrets, and the few things that their visitors do.
+//! Real servers for tests about secrets, and a client for them.
 
 use std::collections::VecDeque;
 use std::io::{Read, Write};
@@ -18,15 +18,15 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 use super::worlds::{AT, TABLE};
 use crate::bus::InProcess;
 use crate::config::Config;
-use crate::fact::Fact;
 use crate::ids::{GuestId, TableId};
-use crate::room::Room;
+use crate::log_entry::LogEntry;
 use crate::server::Server;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Append, GuestRow, Store};
+use crate::table::{OnlineTable, index};
 use crate::time::Clock;
 
-/// A server over a database that is removed with the test. Guests 1 to 9 have been here before.
+/// A server with a database that is removed with the test. Guests 1 to 9 have sessions.
 pub(super) struct House {
     pub(super) addr: SocketAddr,
     pub(super) store: Arc<Sqlite>,
@@ -44,7 +44,7 @@ pub(super) fn cookie(guest: GuestId) -> String {
 }
 
 impl House {
-    /// Where bots keep this pace.
+    /// A server whose bots have this pace.
     pub(super) async fn new(pace: Duration) -> House {
         let folder = std::env::temp_dir().join(format!("roshambo-secrets-{}", TableId::random()));
         std::fs::create_dir(&folder).unwrap();
@@ -65,17 +65,17 @@ impl House {
         House { addr: server.addr(), store, clock, server: Some(server), folder }
     }
 
-    /// A table whose log is this.
-    pub(super) async fn furnish(&self, table: TableId, facts: &[Fact]) {
-        let room = Room::rebuild(table, 0, facts).unwrap();
-        let mut index = room.index(AT, false);
+    /// Stores a table with this log.
+    pub(super) async fn furnish(&self, table: TableId, entries: &[LogEntry]) {
+        let rebuilt = OnlineTable::rebuild(table, 0, entries).unwrap();
+        let mut index = index(&rebuilt, AT, false);
         index.code = crate::ids::Code::random();
-        let facts = facts.iter().map(|fact| serde_json::to_string(fact).unwrap()).collect();
-        let append = Append { table, expected: 0, facts, index: Some(Box::new(index)) };
+        let entries = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+        let append = Append { table, expected: 0, entries, index: Some(Box::new(index)) };
         self.store.append(append).await.unwrap();
     }
 
-    /// A request; the answer is its status and body.
+    /// Sends a request. Returns the status and the body.
     pub(super) async fn ask(
         &self,
         guest: Option<GuestId>,
@@ -128,7 +128,7 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        // What cannot be removed the system removes in time.
+        // The system cleans up what cannot be removed.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -140,7 +140,7 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// The next message as it came.
+    /// The next message as text.
     pub(super) async fn next(&mut self) -> String {
         if let Some(text) = self.heard.pop_front() {
             return text;
@@ -154,7 +154,7 @@ impl Socket {
         }
     }
 
-    /// All messages up to the first that is wanted.
+    /// All messages up to the first wanted one.
     pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
@@ -167,7 +167,7 @@ impl Socket {
         }
     }
 
-    /// Puts messages back, to be read later.
+    /// Puts messages back to be read later.
     pub(super) fn keep(&mut self, heard: Vec<String>) {
         heard.into_iter().rev().for_each(|text| self.heard.push_front(text));
     }
@@ -182,7 +182,7 @@ impl Socket {
             .await;
     }
 
-    /// All that was sent before the server has answered a message that makes no sense.
+    /// Everything that was sent before the answer to an unreadable message.
     pub(super) async fn so_far(&mut self) -> Vec<String> {
         self.send("no message".to_owned()).await;
         let mut heard = self.until(|message| message["type"] == "refused").await;

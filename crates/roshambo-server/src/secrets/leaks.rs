@@ -1,5 +1,5 @@
-//! Secrets never leave before the end: all that everybody is sent during whole games, searched for all that is
-//! secret in their logs.
+//! No secret is sent before the end: everything that all clients get during whole games is searched for the secrets in
+//! the logs.
 
 use std::time::Duration;
 
@@ -8,30 +8,30 @@ use roshambo_table::{GameId, Stream, open, verify};
 use serde_json::{Value, json};
 
 use super::house::{House, Socket};
-use crate::fact::Fact;
 use crate::ids::{GuestId, TableId};
+use crate::log_entry::LogEntry;
 use crate::protocol::Opened;
-use crate::room::Room;
 use crate::store::Store;
+use crate::table::OnlineTable;
 
-/// Something that was sent.
-struct Heard {
-    /// Whose seat it was sent to.
+/// A message that was sent.
+struct Received {
+    /// The seat of the client.
     to: Option<Seat>,
-    /// The length of the log that it speaks of.
+    /// The length of the log when it was sent.
     number: u64,
     text: String,
 }
 
-/// Something that only one seat may know, or nobody, before the log is so long.
+/// A text that only one seat, or nobody, may know before the log has a certain length.
 struct Secret {
     of: Option<Seat>,
     until: u64,
     text: String,
 }
 
-/// Plays at random until the game is over, or only looks, and keeps all that it is sent.
-async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, plays: bool) -> Vec<Heard> {
+/// Plays random moves until the game is over, or only watches, and keeps all messages.
+async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, plays: bool) -> Vec<Received> {
     let fresh = open(game, game.seats(seats).unwrap(), &[]).unwrap();
     let mut dice = Stream::of_text(&format!("{game} {to:?}"));
     let (mut heard, mut number, mut asked) = (Vec::new(), 0, None);
@@ -40,24 +40,26 @@ async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, p
         let message: Value = serde_json::from_str(&text).unwrap();
         assert_ne!(message["type"], "refused", "{text}");
         number = message["number"].as_u64().unwrap_or(number);
-        heard.push(Heard { to, number, text });
+        heard.push(Received { to, number, text });
         if asked.is_some() && message["answers"].as_u64() == asked {
             asked = None;
         }
         if message["table"]["status"] == "over" {
             return heard;
         }
-        let legal = message["legal"].as_array().filter(|legal| !legal.is_empty() && asked.is_none());
+        let legal = message["legal"].as_array().filter(|_| asked.is_none());
         if let (Some(legal), Some(seat)) = (legal, to.filter(|_| plays)) {
-            let mv = legal[dice.below(legal.len() as u32) as usize].as_str().unwrap().to_owned();
-            let mv = if mv.ends_with("...") { fresh.random_move(seat, &mut dice) } else { mv };
+            let mv = match message["unlisted"].is_string() {
+                true => fresh.random_move(seat, &mut dice),
+                false => legal[dice.below(legal.len() as u32) as usize].as_str().unwrap().to_owned(),
+            };
             asked = Some(number);
             socket.play(number, seat, &mv, number).await;
         }
     }
 }
 
-/// The parts of a deck's order that nobody can know, as they would be written.
+/// Parts of the order of a deck that nobody can know, as they would be written.
 fn orders(cards: &str) -> Vec<String> {
     let order: Vec<&str> = cards.split(' ').collect();
     let length = (order.len() / 2).max(4);
@@ -69,31 +71,31 @@ fn orders(cards: &str) -> Vec<String> {
 }
 
 /// All secrets of a game.
-fn secrets(facts: &[Fact]) -> Vec<Secret> {
+fn secrets(entries: &[LogEntry]) -> Vec<Secret> {
     let mut secrets = Vec::new();
-    let mut room = Room::rebuild(TableId(1), 0, &facts[..1]).unwrap();
-    let mut over = facts.len() as u64;
-    for fact in &facts[1..] {
-        let effect = room.apply(fact).unwrap();
-        if room.standing.is_some() {
-            over = over.min(room.number);
+    let mut table = OnlineTable::rebuild(TableId(1), 0, &entries[..1]).unwrap();
+    let mut over = entries.len() as u64;
+    for entry in &entries[1..] {
+        let effect = table.apply(entry).unwrap();
+        if table.standing.is_some() {
+            over = over.min(table.number);
         }
-        let salt = |opened: Opened| Secret { of: None, until: room.number, text: opened.salt };
+        let salt = |opened: Opened| Secret { of: None, until: table.number, text: opened.salt };
         secrets.extend(effect.opened.into_iter().map(salt));
     }
     let secret = |text: &str| Secret { of: None, until: over, text: text.to_owned() };
-    for fact in facts {
-        match fact {
-            Fact::Started(started) => {
+    for entry in entries {
+        match entry {
+            LogEntry::Started(started) => {
                 secrets.push(secret(&started.promised.secret));
                 secrets.extend(started.texts.iter().map(|text| secret(text)));
             }
-            Fact::Deck { cards } => secrets.extend(orders(cards).iter().map(|order| secret(order))),
-            Fact::Promised(promised) => {
+            LogEntry::Deck { cards } => secrets.extend(orders(cards).iter().map(|order| secret(order))),
+            LogEntry::Promised(promised) => {
                 secrets.push(secret(&promised.secret));
                 secrets.extend(promised.bots.values().map(|text| secret(text)));
             }
-            Fact::Move { seat, mv, .. } => {
+            LogEntry::Move { seat, mv, .. } => {
                 let layout = mv.strip_prefix("setup ");
                 secrets.extend(layout.map(|layout| Secret { of: Some(*seat), ..secret(layout) }));
             }
@@ -116,7 +118,7 @@ async fn act(house: &House, guest: i64, table: TableId, act: Value) {
     assert_eq!(status, 200, "{body}");
 }
 
-/// A whole game with so many people, and bots at the other seats.
+/// Plays a whole game with this number of people, and bots at the other seats.
 async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro: bool) {
     let options = if pro { json!({ "variant": "pro" }) } else { json!({}) };
     let settings = json!({ "game": game, "seats": seats, "options": options, "public": true });
@@ -159,7 +161,7 @@ async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro:
         let list = house.get(None, "/api/tables").await.1;
         let mine = house.get(Some(GuestId(1)), "/api/me/tables").await.1;
         let info = house.get(Some(GuestId(2)), &format!("/api/tables/{table}")).await.1;
-        // The game was not over when the last was asked, so it was not when the others were.
+        // The game was not over when the last request was answered, so it was not over before.
         if info.contains(r#""status":"playing""#) {
             answers.extend([list, mine, info]);
         }
@@ -168,49 +170,53 @@ async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro:
     for task in tasks {
         heard.extend(task.await.unwrap());
     }
-    heard.extend(answers.into_iter().map(|text| Heard { to: None, number: 0, text }));
-    let facts = house.store.facts(table, 0, u64::MAX >> 1).await.unwrap();
-    let facts: Vec<Fact> = facts.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
-    let secrets = secrets(&facts);
-    let salts = facts.iter().filter(|fact| matches!(fact, Fact::Move { salt: Some(_), .. })).count();
+    heard.extend(answers.into_iter().map(|text| Received { to: None, number: 0, text }));
+    let entries = house.store.entries(table, 0, u64::MAX >> 1).await.unwrap();
+    let entries: Vec<LogEntry> = entries.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect();
+    let secrets = secrets(&entries);
+    let salts = entries.iter().filter(|entry| matches!(entry, LogEntry::Move { salt: Some(_), .. })).count();
     let opening = |secret: &Secret| format!(r#""salt":"{}""#, secret.text);
     let opened = |secret: &&Secret| heard.iter().any(|heard| heard.text.contains(&opening(secret)));
-    assert_eq!(secrets.iter().filter(opened).count(), salts, "{game}: every seal is opened in the end");
+    assert_eq!(secrets.iter().filter(opened).count(), salts, "{game}: every seal is opened at the end");
     for Secret { of, until, text } in &secrets {
         let others = heard.iter().filter(|heard| of.is_none() || heard.to != *of);
-        for Heard { number, text: told, .. } in others.filter(|heard| heard.number < *until) {
-            assert!(!told.contains(text.as_str()), "{game}: {text} at {number}, before {until}: {told}");
+        for Received { number, text: sent, .. } in others.filter(|heard| heard.number < *until) {
+            assert!(!sent.contains(text.as_str()), "{game}: {text} at {number}, before {until}: {sent}");
         }
     }
     let (status, record) = house.get(None, &format!("/api/tables/{table}/games/1/record")).await;
     assert_eq!(status, 200);
-    assert!(verify(record.as_bytes()).unwrap().outcome.is_some(), "in the end all is proven");
+    assert!(verify(record.as_bytes()).unwrap().outcome.is_some(), "at the end everything is proven");
     let texts = ["velvet claw 1"].into_iter().map(str::to_owned);
-    let proven = facts.iter().find_map(|fact| match fact {
-        Fact::Started(started) => Some(started.promised.secret.clone()),
+    let proven = entries.iter().find_map(|entry| match entry {
+        LogEntry::Started(started) => Some(started.promised.secret.clone()),
         _ => None,
     });
-    assert!(texts.chain(proven).all(|secret| record.contains(&secret)), "and all is told");
+    assert!(texts.chain(proven).all(|secret| record.contains(&secret)), "and everything is revealed");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_secret_deck_text_or_salt_is_sent_before_the_game_is_over() {
+async fn no_secret_is_sent_before_the_game_is_over() {
     let house = House::new(Duration::ZERO).await;
-    for (game, seats, people, pro) in [
+    let games = [
         (GameId::Paws, 3, 2, false),
         (GameId::PawsQuick, 3, 2, false),
         (GameId::Ninjan, 3, 2, false),
         (GameId::Kanobu, 3, 2, false),
         (GameId::Tsuefa, 2, 1, false),
         (GameId::Tsuefa, 2, 2, true),
-    ] {
+    ];
+    for game in GameId::ALL {
+        assert!(games.iter().any(|(other, ..)| *other == game), "secrets/leaks.rs lacks {game}");
+    }
+    for (game, seats, people, pro) in games {
         nothing_leaves(&house, game, seats, people, pro).await;
     }
     house.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_that_is_played_has_no_record_and_no_replay() {
+async fn a_running_game_has_no_record_and_no_replay() {
     let house = House::new(Duration::ZERO).await;
     let settings = json!({ "game": "kanobu", "seats": 2 });
     let table = created(&house, &json!({ "settings": settings })).await;

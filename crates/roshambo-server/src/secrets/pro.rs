@@ -1,4 +1,4 @@
-//! Pro Tsu-e-fa: what a fight shows is shown once. Who was away, or reads the log, does not get it again.
+//! Pro Tsu-e-fa: a fight is shown once. A client that was disconnected, or reads the log, does not see it again.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,11 +9,11 @@ use serde_json::Value;
 
 use super::house::House;
 use super::worlds::{Case, Seating, TABLE, rebuilt};
-use crate::fact::Fact;
 use crate::ids::GuestId;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Form, Status};
-use crate::render::{self, Ear};
-use crate::room::{Presence, Room};
+use crate::render::{self, Recipient};
+use crate::table::{OnlineTable, Presence, table_info};
 
 const PRO: Case = Case { game: GameId::Tsuefa, seats: 2, pro: true };
 
@@ -24,58 +24,59 @@ fn events(message: &str) -> BTreeMap<u64, Value> {
     events.map(|event| (event["number"].as_u64().unwrap(), event.clone())).collect()
 }
 
-fn ear(viewer: Viewer) -> Ear {
-    Ear { guest: None, uncovered: viewer.seat(), form: Form::Programs }
+fn recipient(viewer: Viewer) -> Recipient {
+    Recipient { guest: None, uncovered: viewer.seat(), form: Form::Programs }
 }
 
-/// Of what a viewer was told, what is another thing now when it is read again.
-fn withheld(room: &Room, viewer: Viewer, told: &BTreeMap<u64, Value>) -> Vec<u64> {
-    let table = &room.play.as_ref().unwrap().table;
+/// The numbers of events that a viewer saw and that look different when they are read again.
+fn withheld(table: &OnlineTable, viewer: Viewer, seen: &BTreeMap<u64, Value>) -> Vec<u64> {
+    let table = &table.game.as_ref().unwrap().table;
     let again = table.events_for(0..table.driver().events(), viewer, Recall::Display);
     let again = again.into_iter().map(|event| (event.number, serde_json::to_value(event).unwrap()));
-    again.filter(|(number, event)| told[number] != *event).map(|(number, _)| number).collect()
+    again.filter(|(number, event)| seen[number] != *event).map(|(number, _)| number).collect()
 }
 
 #[test]
 fn a_fight_is_shown_once_and_not_again_until_the_game_is_over() {
     let (mut kept, mut fights) = (0, 0);
     for number in 0..10 {
-        let facts = PRO.played(Seating::Own, &format!("pro {number}"));
-        let start = facts.iter().position(|fact| matches!(fact, Fact::Started(_))).unwrap();
-        let mut room = rebuilt(&facts[..=start]);
-        let mut told: BTreeMap<String, BTreeMap<u64, Value>> = BTreeMap::new();
-        for (step, fact) in facts[start + 1..].iter().enumerate() {
-            let effect = room.apply(fact).unwrap();
-            let playing = room.status() == Status::Playing;
-            for viewer in Viewer::all(room.seats) {
-                let told = told.entry(viewer.to_string()).or_default();
-                for (number, event) in events(&render::update(&room, &effect, ear(viewer), None, None, None))
-                {
+        let entries = PRO.played(Seating::Own, &format!("pro {number}"));
+        let start = entries.iter().position(|entry| matches!(entry, LogEntry::Started(_))).unwrap();
+        let mut table = rebuilt(&entries[..=start]);
+        let mut seen_by: BTreeMap<String, BTreeMap<u64, Value>> = BTreeMap::new();
+        for (step, entry) in entries[start + 1..].iter().enumerate() {
+            let effect = table.apply(entry).unwrap();
+            let playing = table.status() == Status::Playing;
+            for viewer in Viewer::all(table.seating.seats) {
+                let seen = seen_by.entry(viewer.to_string()).or_default();
+                let update = render::update(&table, &effect, recipient(viewer), None, None, None).unwrap();
+                for (number, event) in events(&update) {
                     let items = ["attacker", "defender", "result", "from", "to"];
                     if event["code"] == "fought" {
                         fights += 1;
                         assert!(items.iter().all(|item| !event[item].is_null()), "a fight is shown: {event}");
                     }
-                    assert!(told.insert(number, event).is_none(), "each event is told once");
+                    assert!(seen.insert(number, event).is_none(), "each event is sent once");
                 }
                 if playing && step % 5 != 0 {
                     continue;
                 }
-                let withheld = withheld(&room, viewer, told);
-                for since in [None, Some(0), Some(start as u64 + 1), Some(room.number - 1), Some(room.number)]
+                let withheld = withheld(&table, viewer, seen);
+                for since in
+                    [None, Some(0), Some(start as u64 + 1), Some(table.number - 1), Some(table.number)]
                 {
-                    let info = room.info(None, |_| Presence::default());
-                    let again = events(&render::hello(&room, ear(viewer), info, since));
+                    let info = table_info(&table, None, |_| Presence::default());
+                    let again = events(&render::hello(&table, recipient(viewer), info, since).unwrap());
                     for (number, event) in again {
                         if !playing {
                             let shown = |name: &str| event.get(name).is_none_or(|item| !item.is_null());
                             assert!(
                                 shown("attacker") && shown("defender"),
-                                "in the end all is told: {event}"
+                                "at the end everything is shown: {event}"
                             );
                         } else if withheld.contains(&number) {
                             kept += 1;
-                            assert_ne!(told[&number], event, "{viewer} is told again");
+                            assert_ne!(seen[&number], event, "{viewer} sees it again");
                             assert!(event["attacker"].is_null() && event["sign"].is_null(), "{event}");
                         }
                     }
@@ -86,44 +87,45 @@ fn a_fight_is_shown_once_and_not_again_until_the_game_is_over() {
     assert!(fights > 100 && kept > 1000, "{fights} fights were shown, {kept} times not again");
 }
 
-/// The log of a game up to a move whose fight is on show for that moment only.
-fn before_a_fight() -> (Vec<Fact>, Seat, String) {
+/// The log of a game up to a move whose fight is visible only at that moment.
+fn before_a_fight() -> (Vec<LogEntry>, Seat, String) {
     for number in 0..100 {
-        let facts = PRO.played(Seating::Own, &format!("pro {number}"));
-        let start = facts.iter().position(|fact| matches!(fact, Fact::Started(_))).unwrap();
-        let mut room = rebuilt(&facts[..=start]);
-        for place in start + 1..facts.len() {
-            let effect = room.apply(&facts[place]).unwrap();
-            let update = render::update(&room, &effect, ear(Viewer::Spectator), None, None, None);
-            let Some(play) = room.running() else { break };
-            let again = play.table.events_for(effect.events.clone(), Viewer::Spectator, Recall::Display);
+        let entries = PRO.played(Seating::Own, &format!("pro {number}"));
+        let start = entries.iter().position(|entry| matches!(entry, LogEntry::Started(_))).unwrap();
+        let mut table = rebuilt(&entries[..=start]);
+        for place in start + 1..entries.len() {
+            let effect = table.apply(&entries[place]).unwrap();
+            let update =
+                render::update(&table, &effect, recipient(Viewer::Spectator), None, None, None).unwrap();
+            let Some(game) = table.running() else { break };
+            let again = game.table.events_for(effect.events.clone(), Viewer::Spectator, Recall::Display);
             let again = serde_json::to_string(&again).unwrap();
-            if let Fact::Move { seat, mv, .. } = &facts[place]
+            if let LogEntry::Move { seat, mv, .. } = &entries[place]
                 && update.contains(r#""attacker":{"#) | update.contains(r#""attacker":""#)
                 && again.contains(r#""attacker":null"#)
             {
-                return (facts[..place].to_vec(), *seat, mv.clone());
+                return (entries[..place].to_vec(), *seat, mv.clone());
             }
         }
     }
-    panic!("nobody fights");
+    panic!("no fight was found");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_was_away_during_a_fight_is_not_shown_it_when_he_comes_back() {
-    let (facts, seat, mv) = before_a_fight();
+async fn a_client_that_missed_a_fight_does_not_see_it_after_reconnecting() {
+    let (entries, seat, mv) = before_a_fight();
     let house = House::new(Duration::ZERO).await;
-    house.furnish(TABLE, &facts).await;
-    let number = facts.len() as u64;
+    house.furnish(TABLE, &entries).await;
+    let number = entries.len() as u64;
     let mover = Some(Seating::Own.guest(seat));
     let mut fighter = house.connect(mover, TABLE, "form=programs").await;
     let mut spectator = house.connect(None, TABLE, "form=people").await;
     spectator.next().await;
     fighter.play(1, seat, &mv, number).await;
-    let fought = |told: &str| events(told).into_values().find(|event| event["code"] == "fought");
+    let fought = |message: &str| events(message).into_values().find(|event| event["code"] == "fought");
     for socket in [&mut fighter, &mut spectator] {
-        let told = socket.until(|message| message["type"] == "update").await;
-        let fight = fought(told.last().unwrap()).unwrap();
+        let messages = socket.until(|message| message["type"] == "update").await;
+        let fight = fought(messages.last().unwrap()).unwrap();
         assert!(!fight["attacker"].is_null() && !fight["defender"].is_null(), "it is shown once: {fight}");
     }
     for guest in [None, Some(GuestId(1)), Some(GuestId(2)), Some(GuestId(9))] {

@@ -1,4 +1,4 @@
-//! The law of non-interference over real sockets: two servers whose stores differ in what a viewer cannot know.
+//! The law of non-interference over real sockets: two servers whose stores differ in something that a viewer cannot know.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use super::house::{House, Socket, path};
 use super::worlds::{
     CASES, Case, Noted, Seating, TABLE, is_decision, lookalike, memory, note, rebuilt, somebody_sees,
 };
-use crate::fact::Fact;
 use crate::ids::GuestId;
+use crate::log_entry::LogEntry;
 use crate::protocol::Status;
-use crate::room::Room;
+use crate::table::OnlineTable;
 
 /// The most moves of one game.
 const STEPS: usize = 40;
 
-/// With what hides by its randomness taken out: hashes and salts of seals.
+/// Removes the hashes and salts of seals: they are random, so they differ in every world.
 fn masked(text: &str) -> String {
     let mut rest = text;
     let mut masked = String::new();
@@ -29,29 +29,29 @@ fn masked(text: &str) -> String {
     masked + rest
 }
 
-/// One client of one world, and what he sees with.
+/// One client of one world, and its view.
 struct Client {
     socket: Socket,
     guest: Option<GuestId>,
     viewer: Viewer,
 }
 
-/// One of the two.
+/// One of the two worlds.
 struct World {
     house: House,
-    room: Room,
+    table: OnlineTable,
     clients: Vec<Client>,
-    /// What each client could note of the last move.
+    /// What each client could note of the last move, by entry.
     noted: Vec<Vec<Noted>>,
 }
 
 impl World {
-    async fn new(facts: &[Fact], seating: Seating) -> World {
+    async fn new(entries: &[LogEntry], seating: Seating) -> World {
         let house = House::new(Duration::ZERO).await;
-        house.furnish(TABLE, facts).await;
-        let room = rebuilt(facts);
-        let mut world = World { house, room, clients: Vec::new(), noted: Vec::new() };
-        let seats = world.room.seats;
+        house.furnish(TABLE, entries).await;
+        let table = rebuilt(entries);
+        let mut world = World { house, table, clients: Vec::new(), noted: Vec::new() };
+        let seats = world.table.seating.seats;
         for seat in seats.iter() {
             for form in ["people", "programs"] {
                 world.come(Some(seating.guest(seat)), Some(seat), seating, &format!("form={form}")).await;
@@ -70,8 +70,8 @@ impl World {
         let mut socket = self.house.connect(guest, TABLE, question).await;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let several = seating == Seating::Double && guest == Some(GuestId(1));
-        // The next who comes is told to this one: that he is there has to be known first. And beginning anew lets
-        // go of what was not sent yet, so all is awaited before.
+        // The order of messages must not depend on timing: everything is read before the next client connects, and
+        // before an uncovered seat causes a new `hello`.
         let mut heard = socket.so_far().await;
         assert!(heard[0].starts_with(r#"{"type":"hello""#));
         if let Some(seat) = seat.filter(|_| several) {
@@ -82,19 +82,20 @@ impl World {
         self.clients.push(Client { socket, guest, viewer });
     }
 
-    /// What each client has been sent, with answers to a few requests.
-    async fn events_for(&mut self, requests: bool) -> Vec<Vec<String>> {
-        let mut told = Vec::new();
+    /// Everything that each client was sent and, with `requests`, the answers to a few requests.
+    async fn sent(&mut self, requests: bool) -> Vec<Vec<String>> {
+        let mut sent = Vec::new();
         for client in &mut self.clients {
             let mut heard: Vec<String> =
                 client.socket.so_far().await.iter().map(|text| masked(text)).collect();
             if requests {
-                let number = self.room.number;
+                let number = self.table.number;
                 for question in [format!("form=people&since={}", number - 2), "form=programs".to_owned()] {
-                    // Somebody who looks in once more, with covered seats where he has several.
+                    // One more connection of the same guest. Several seats are covered there, so it shows another view.
                     let mut again = self.house.connect(client.guest, TABLE, &question).await;
                     let hello = again.next().await;
-                    let several = client.guest.is_some_and(|guest| self.room.seats_of(guest).count() > 1);
+                    let several =
+                        client.guest.is_some_and(|guest| self.table.seating.seats_of(guest).count() > 1);
                     if !several {
                         heard.push(masked(&hello));
                     }
@@ -108,32 +109,35 @@ impl World {
                     heard.push(format!("{status} {body}"));
                 }
             }
-            told.push(heard);
+            sent.push(heard);
         }
-        told
+        sent
     }
 
-    /// Makes a move at the server, and here. False if it is not legal in this world.
+    /// Makes a move at the server and at the copy in this test. Returns false if it is not legal in this world.
     async fn play(&mut self, id: u64, seat: Seat, mv: &str, decision: bool) -> bool {
-        let number = self.room.number;
+        let number = self.table.number;
         self.noted.clear();
-        let mut next = Some(Fact::Move { seat, mv: mv.to_owned(), took: 0, salt: None });
+        let mut next = Some(LogEntry::Move { seat, mv: mv.to_owned(), took: 0, salt: None });
         let mut taken = true;
-        while let Some(fact) = next.filter(|_| taken) {
-            let applied = self.room.apply(&fact);
+        while let Some(entry) = next.filter(|_| taken) {
+            let applied = self.table.apply(&entry);
             taken = applied.is_ok();
             if let Ok(effect) = applied {
                 let noted =
-                    self.clients.iter().map(|client| note(&self.room, &effect, client.viewer, decision));
+                    self.clients.iter().map(|client| note(&self.table, &effect, client.viewer, decision));
                 self.noted.push(noted.collect());
             }
-            next =
-                self.room.running().and_then(|play| play.table.next_deck()).map(|cards| Fact::Deck { cards });
+            next = self
+                .table
+                .running()
+                .and_then(|play| play.table.next_deck())
+                .map(|cards| LogEntry::Deck { cards });
         }
         let client = self.clients.iter_mut().find(|client| client.viewer.is(seat)).unwrap();
         client.socket.play(id, seat, mv, number).await;
-        if taken && self.room.status() == Status::Playing {
-            let number = self.room.number;
+        if taken && self.table.status() == Status::Playing {
+            let number = self.table.number;
             for client in &mut self.clients {
                 client.wait_for(number).await;
             }
@@ -143,43 +147,47 @@ impl World {
 }
 
 impl Client {
-    /// Waits for a number, and keeps what came.
+    /// Waits for a log position. The messages stay to be read later.
     async fn wait_for(&mut self, number: u64) {
         let heard = self.socket.until(|message| message["number"] == number).await;
         self.socket.keep(heard);
     }
 }
 
-/// Plays the rest of a game in both worlds. The answer is how often worlds were compared that others can tell apart.
+/// Plays the rest of a game in both worlds. Returns how often worlds were compared that somebody else can tell apart.
 async fn compare(case: Case, number: u32) -> u64 {
     let seed = format!("wire {case:?} {number}");
     let seating = if number % 2 == 1 { Seating::Double } else { Seating::Own };
-    let facts = case.played(seating, &seed);
+    let entries = case.played(seating, &seed);
     let mut dice = Stream::of_text(&seed);
     let seats = case.game.seats(case.seats).unwrap();
     let viewer = Viewer::all(seats).nth(number as usize % (case.seats as usize + 1)).unwrap();
-    // Looking for a difference that is not seen at once.
-    let (place, other) = std::iter::repeat_with(|| lookalike(&facts, viewer, &mut dice))
+    // Looks for a difference that is not visible at once.
+    let (place, other) = std::iter::repeat_with(|| lookalike(&entries, viewer, &mut dice))
         .flatten()
         .find(|(place, other)| {
-            let rooms =
-                (Room::rebuild(TABLE, 0, &facts[..=*place]), Room::rebuild(TABLE, 0, &other[..=*place]));
-            matches!(rooms, (Ok(one), Ok(other))
+            let tables = (
+                OnlineTable::rebuild(TABLE, 0, &entries[..=*place]),
+                OnlineTable::rebuild(TABLE, 0, &other[..=*place]),
+            );
+            matches!(tables, (Ok(one), Ok(other))
                 if memory(&one, viewer) == memory(&other, viewer) && one.status() == Status::Playing)
         })
         .unwrap();
-    let decision = is_decision(&facts[place]);
-    // A deck is dealt by the server, so that another one has to be in its store; decisions are made live.
-    let live = place + usize::from(matches!(facts[place], Fact::Deck { .. }));
-    let mut one = World::new(&facts[..live], seating).await;
+    let decision = is_decision(&entries[place]);
+    // The server deals decks, so a different deck must be in its store. Decisions are made over the socket.
+    let live = place + usize::from(matches!(entries[place], LogEntry::Deck { .. }));
+    let mut one = World::new(&entries[..live], seating).await;
     let mut two = World::new(&other[..live], seating).await;
     let mut alike: Vec<bool> = vec![true; one.clients.len()];
     let mut compared = same(&mut one, &mut two, &mut alike, true, &seed).await;
-    for (step, (fact, twin)) in facts[live..].iter().zip(&other[live..]).take(STEPS).enumerate() {
-        let (Fact::Move { seat, mv, .. }, Fact::Move { mv: twins, .. }) = (fact, twin) else { continue };
+    for (step, (entry, twin)) in entries[live..].iter().zip(&other[live..]).take(STEPS).enumerate() {
+        let (LogEntry::Move { seat, mv, .. }, LogEntry::Move { mv: twins, .. }) = (entry, twin) else {
+            continue;
+        };
         let id = step as u64;
         let played = (one.play(id, *seat, mv, decision).await, two.play(id, *seat, twins, decision).await);
-        if played != (true, true) || one.room.status() == Status::Over {
+        if played != (true, true) || one.table.status() == Status::Over {
             break;
         }
         compared += same(&mut one, &mut two, &mut alike, step % 10 == 9, &seed).await;
@@ -189,17 +197,17 @@ async fn compare(case: Case, number: u32) -> u64 {
     compared
 }
 
-/// Compares what both worlds have sent to those who could not tell them apart so far.
+/// Compares what both worlds have sent to the clients that could not tell them apart so far.
 async fn same(one: &mut World, two: &mut World, alike: &mut [bool], requests: bool, seed: &str) -> u64 {
-    let (told, twins) = (one.events_for(requests).await, two.events_for(requests).await);
-    let apart = somebody_sees(&one.room, &two.room);
+    let (sent, twins) = (one.sent(requests).await, two.sent(requests).await);
+    let apart = somebody_sees(&one.table, &two.table);
     let mut compared = 0;
-    for (index, (told, twins)) in told.into_iter().zip(twins).enumerate() {
-        let (viewer, number) = (one.clients[index].viewer, one.room.number);
-        alike[index] &= memory(&one.room, viewer) == memory(&two.room, viewer);
+    for (index, (sent, twins)) in sent.into_iter().zip(twins).enumerate() {
+        let (viewer, number) = (one.clients[index].viewer, one.table.number);
+        alike[index] &= memory(&one.table, viewer) == memory(&two.table, viewer);
         alike[index] &= one.noted.iter().zip(&two.noted).all(|(one, two)| one[index] == two[index]);
         if alike[index] {
-            assert_eq!(told, twins, "{viewer} hears a difference in {seed} at {number}");
+            assert_eq!(sent, twins, "{viewer} gets different bytes in {seed} at {number}");
             compared += u64::from(apart);
         }
     }
@@ -207,7 +215,7 @@ async fn same(one: &mut World, two: &mut World, alike: &mut [bool], requests: bo
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_servers_that_differ_in_what_a_viewer_cannot_know_send_him_the_same_bytes() {
+async fn two_servers_that_differ_in_what_a_viewer_cannot_know_send_the_same_bytes() {
     let mut compared = 0;
     for case in CASES.into_iter().filter(|case| case.seats <= 3) {
         for number in 0..3 {

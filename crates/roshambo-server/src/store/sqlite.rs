@@ -33,7 +33,7 @@ use self::changes::{Change, Memory};
 use self::error::file_error;
 use self::readers::Readers;
 use self::writer::{Request, Writer, ask};
-use super::{Append, Ended, Expiry, Filter, GuestRow, Log, Reply, Store, StoreError};
+use super::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::time::Millis;
@@ -89,20 +89,20 @@ impl Sqlite {
 
 impl Store for Sqlite {
     fn append(&self, append: Append) -> Reply<()> {
-        if append.expected == 0 && (append.index.is_none() || append.facts.is_empty()) {
+        if append.expected == 0 && (append.index.is_none() || append.entries.is_empty()) {
             // Nothing would ever find or expire such a log.
-            let why = StoreError::Unavailable("a table is opened with facts and an index".to_owned());
+            let why = StoreError::Unavailable("a table is opened with entries and an index".to_owned());
             return Box::pin(async { Err(why) });
         }
         self.change(Change::Append(append))
     }
 
-    fn log(&self, table: TableId) -> Reply<Option<Log>> {
+    fn log(&self, table: TableId) -> Reply<Option<StoredLog>> {
         self.readers.ask(move |connection| queries::log(connection, table))
     }
 
-    fn facts(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>> {
-        self.readers.ask(move |connection| queries::facts(connection, table, from, to))
+    fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>> {
+        self.readers.ask(move |connection| queries::entries(connection, table, from, to))
     }
 
     fn by_code(&self, code: Code) -> Reply<Option<TableId>> {

@@ -58,9 +58,9 @@ async fn a_log_that_cannot_be_read_voids_its_table_with_a_notice_and_no_other() 
     let store = house.closed();
     let table: TableId = harmed[0].table.parse().unwrap();
     let log = store.log(table).await.unwrap().unwrap();
-    let expected = log.from + log.facts.len() as u64;
-    let facts = vec![r#"{"move":{"seat":1,"m":"nonsense"}}"#.to_owned()];
-    store.append(Append { table, expected, facts, index: None }).await.unwrap();
+    let expected = log.from + log.entries.len() as u64;
+    let entries = vec![r#"{"move":{"seat":1,"m":"nonsense"}}"#.to_owned()];
+    store.append(Append { table, expected, entries, index: None }).await.unwrap();
     store.close().await.unwrap();
     drop(store);
     house.reopen().await;

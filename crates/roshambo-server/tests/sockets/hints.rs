@@ -55,7 +55,7 @@ async fn against_bots_a_hint_is_a_legal_move_with_reasons_and_can_be_made() {
             let mv = hint["move"].as_str().unwrap().to_owned();
             let listed = person.legal.contains(&mv);
             assert!(listed || mv.starts_with("setup "), "{game}: {mv} of {:?}", person.legal);
-            assert_eq!(hint["way"]["move"].as_str(), listed.then_some(mv.as_str()), "{game}: {hint}");
+            assert_eq!(hint["option"]["move"].as_str(), listed.then_some(mv.as_str()), "{game}: {hint}");
             assert!(!hint["reasons"].as_array().unwrap().is_empty(), "{game}: {hint}");
             assert!(hint["chance"].as_u64().is_none_or(|chance| chance <= 100), "{game}: {hint}");
             let made = person.make(&mv).await;

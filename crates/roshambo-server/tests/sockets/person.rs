@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use roshambo_load::{Chooser, Client, Failure, Form, Socket};
+use roshambo_load::{Chooser, Client, Failure, Form, Moves, Socket};
 use roshambo_rules::Seat;
 use serde_json::{Value, json};
 use tokio::time::timeout;
@@ -26,7 +26,7 @@ pub(crate) struct Person {
     /// The seat that is shown.
     pub(crate) seat: Option<u8>,
     /// What it may do now.
-    pub(crate) legal: Vec<String>,
+    pub(crate) legal: Moves<String>,
     /// The table as it was last told.
     pub(crate) info: Value,
     /// The game as it was last told.
@@ -50,7 +50,7 @@ impl Person {
             table: table.to_owned(),
             number: 0,
             seat: None,
-            legal: Vec::new(),
+            legal: Moves::NONE,
             info: Value::Null,
             view: Value::Null,
             heard: Vec::new(),
@@ -81,7 +81,7 @@ impl Person {
         };
         let message: Value = serde_json::from_str(text.as_str()).unwrap();
         let mut kept = message.clone();
-        for long in ["view", "ways", "table"] {
+        for long in ["view", "moves", "table"] {
             kept.as_object_mut().unwrap().remove(long);
         }
         self.heard.push(kept);
@@ -89,9 +89,9 @@ impl Person {
             let number = message["number"].as_u64().unwrap();
             assert!(message["type"] == "hello" || number > self.number, "every step comes once: {message}");
             let covered = message["view"].is_object() && message["view"]["seat"].is_null();
-            assert!(!covered || message["ways"].is_null(), "who sees no seat may do nothing: {message}");
+            assert!(!covered || message["moves"].is_null(), "who sees no seat may do nothing: {message}");
             self.number = number;
-            self.legal = moves(&message["ways"]);
+            self.legal = moves(&message);
             for (field, kept) in [("table", &mut self.info), ("view", &mut self.view)] {
                 if !message[field].is_null() {
                     *kept = message[field].clone();
@@ -175,9 +175,8 @@ impl Person {
     /// One of the moves that the person may make.
     pub(crate) fn choose(&mut self) -> Option<String> {
         let seat = Seat::from_number(self.seat?.into())?;
-        let legal: Vec<&str> = self.legal.iter().map(String::as_str).collect();
         let mut text = String::new();
-        self.chooser.choose(&legal, seat, &mut text).then_some(text)
+        self.chooser.choose(&self.legal, seat, &mut text).then_some(text)
     }
 
     /// Hears until it is the person's turn, or the game is over.
@@ -245,9 +244,11 @@ pub(crate) fn code(answer: &Value) -> &str {
     answer["code"].as_str().unwrap()
 }
 
-/// The legal moves in notation; what is not listed stands for itself.
-fn moves(ways: &Value) -> Vec<String> {
-    let Some(ways) = ways.as_array() else { return Vec::new() };
-    let listed = ways.iter().map(|way| way["move"].as_str().unwrap().to_owned());
-    if ways.is_empty() { vec!["setup ...".to_owned()] } else { listed.collect() }
+/// The legal moves of a message, in notation.
+fn moves(message: &Value) -> Moves<String> {
+    if message["unlisted"].is_string() {
+        return Moves::Unlisted;
+    }
+    let options = message["moves"].as_array().map(Vec::as_slice).unwrap_or_default();
+    Moves::Listed(options.iter().map(|option| option["move"].as_str().unwrap().to_owned()).collect())
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with a record.
+//! Errors in a record.
 
 use std::io::{self, ErrorKind};
 
@@ -6,12 +6,12 @@ use roshambo_rules::{Arg, OptionError, ParseError, Phrase, Say, error_by_phrase,
 
 use crate::move_error::MoveError;
 
-/// An error and the line that has it, counted from 1.
+/// A problem and its line.
 #[derive(Debug)]
 pub struct RecordError {
-    /// Which line.
+    /// The line, counted from 1.
     pub line: u64,
-    /// What is wrong with it.
+    /// What is wrong with the line.
     pub problem: Problem,
 }
 
@@ -22,41 +22,41 @@ pub enum Problem {
     Io(io::Error),
     /// Not UTF-8.
     NotText,
-    /// A line without end.
+    /// The line is longer than this number of bytes.
     TooLong(usize),
-    /// Options and meta lines without end.
+    /// The header is longer than this number of bytes.
     HeaderTooLong(usize),
-    /// `\r` somewhere.
+    /// The line contains `\r`.
     CarriageReturn,
-    /// An empty line, where that phrase was due.
+    /// An empty line. The phrase says what was expected.
     Blank(&'static str),
-    /// Something else was due here.
+    /// The line is not what was expected here.
     Expected(ParseError),
-    /// The record ends where that phrase was due.
+    /// The record ends. The phrase says what was expected.
     Ends(&'static str),
-    /// The game is not played by so many.
+    /// The game cannot be played with this number of seats.
     Seats {
         /// The game.
         game: &'static str,
-        /// The fewest.
+        /// The fewest seats.
         min: u8,
-        /// The most.
+        /// The most seats.
         max: u8,
-        /// As given.
+        /// The number in the record.
         found: u32,
     },
-    /// An option that the game does not take.
+    /// The game does not accept the option.
     Option(OptionError),
-    /// One option, two values.
+    /// The option is given twice.
     OptionTwice(String),
-    /// Rules that this program does not know.
+    /// A version of the rules that this program does not play.
     RulesVersion {
-        /// As given.
+        /// The version in the record.
         found: String,
-        /// What this program plays.
+        /// The version that this program plays.
         known: u32,
     },
-    /// The game does not take the input.
+    /// The rules refuse the entry.
     Refused(MoveError),
 }
 
@@ -118,7 +118,8 @@ impl Say for RecordError {
 
 error_by_phrase!(Problem, RecordError);
 
-/// Why the system refuses to read or write. What is not known here is told as the system says it.
+/// Why the operating system refuses to read or write. Kinds of errors without a phrase of their own
+/// are described in the words of the system.
 pub fn io_phrase(error: &io::Error) -> Phrase {
     match error.kind() {
         ErrorKind::NotFound => say!("io-not-found"),

@@ -1,4 +1,4 @@
-//! What stands before the `---` of a record.
+//! The header of a record: everything before the line `---`.
 
 use std::fmt;
 
@@ -13,16 +13,16 @@ pub(super) const VERSION: &str = "roshambo-record 1";
 /// The line between header and body.
 pub(super) const END: &str = "---";
 
-/// A record's header: which game, for how many, with which options; and what rules ignore.
+/// A record's header: the game, the number of seats, the options, and meta lines that the rules ignore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// Which game.
     pub game: GameId,
-    /// For how many.
+    /// The number of seats.
     pub seats: Seats,
-    /// Options in the order given.
+    /// The options, in the order of the record.
     pub options: Vec<(String, String)>,
-    /// Names, dates, the fairness proof: in the order given.
+    /// Names, dates, the fairness proof, in the order of the record.
     pub meta: Vec<(String, String)>,
 }
 
@@ -38,7 +38,7 @@ impl Header {
         Ok(driver::open(self.game, self.seats, &self.options)?)
     }
 
-    /// The last value of a meta line of this name.
+    /// The value of the last meta line of this name.
     pub fn meta(&self, name: &str) -> Option<&str> {
         self.meta.iter().rev().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
     }
@@ -50,7 +50,7 @@ impl Header {
         seats.ok_or(Problem::Seats { game: game.id(), min: info.min_seats, max: info.max_seats, found })
     }
 
-    /// Takes an `option` or `meta` line.
+    /// Adds an `option` or `meta` line.
     pub(super) fn add(&mut self, line: &str) -> Result<(), Problem> {
         const EXPECTED: &str = "expected-header-line";
         let (word, pair) = line.split_once(' ').ok_or_else(|| Problem::expected(EXPECTED, line))?;

@@ -1,20 +1,19 @@
-//! Reading a record line by line, in flat memory.
+//! Reading a record line by line, in constant memory.
 
 use std::io::{BufRead, Read};
 
-use roshambo_rules::Seat;
-
-use super::Entry;
+use super::entry::Entry;
 use super::error::{Problem, RecordError};
 use super::header::{END, Header, VERSION};
 
-/// The longest line that is read. The longest that is ever written is a few hundred bytes; names
-/// and comments may be longer.
+/// The longest line that is accepted, in bytes. Entries have a few hundred bytes at most; names and
+/// comments may be longer.
 const LONGEST_LINE: usize = 1 << 16;
-/// `meta` lines and options are kept, so a header has an end.
+/// The longest header that is accepted, in bytes. Its options and `meta` lines are kept in memory.
 const LONGEST_HEADER: usize = 1 << 20;
 
-/// Reads the header at once and the body entry by entry.
+/// Reads the header at once and the body entry by entry. As an iterator it yields each entry with
+/// its line, counted from 1.
 pub struct Reader<R> {
     lines: Lines<R>,
     header: Header,
@@ -32,7 +31,7 @@ impl<R: BufRead> Reader<R> {
         let mut header = Header { game, seats, options: Vec::new(), meta: Vec::new() };
         let mut size = 0;
         loop {
-            let line = lines.due("expected-header-line")?.to_owned();
+            let line = lines.required("expected-header-line")?.to_owned();
             if line == END {
                 return Ok(Reader { lines, header });
             }
@@ -49,26 +48,26 @@ impl<R: BufRead> Reader<R> {
         &self.header
     }
 
-    /// The next entry of the body and its line, or nothing at the end.
-    pub fn entry(&mut self) -> Result<Option<(u64, Entry)>, RecordError> {
-        const EXPECTED: &str = "expected-entry";
-        let Some(line) = self.lines.next(EXPECTED)? else {
+    fn entry(&mut self) -> Result<Option<(u64, Entry)>, RecordError> {
+        let Some(line) = self.lines.next(Entry::EXPECTED)? else {
             return Ok(None);
         };
-        let parsed = match line.split_once(' ') {
-            Some(("deck", cards)) => Ok(Entry::Deck(cards.to_owned())),
-            Some((seat, text)) if !seat.is_empty() && seat.bytes().all(|b| b.is_ascii_digit()) => {
-                Seat::parse(seat).map(|seat| Entry::Move(seat, text.to_owned())).map_err(Problem::from)
-            }
-            _ => Err(Problem::expected(EXPECTED, line)),
-        };
+        let entry = line.parse();
         let line = self.lines.line;
-        parsed.map(|entry| Some((line, entry))).map_err(|problem| problem.at(line))
+        entry.map(|entry| Some((line, entry))).map_err(|error| Problem::from(error).at(line))
     }
 
     /// An error at the line that was read last.
     pub fn error(&self, problem: impl Into<Problem>) -> RecordError {
         self.lines.error(problem)
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<(u64, Entry), RecordError>;
+
+    fn next(&mut self) -> Option<Result<(u64, Entry), RecordError>> {
+        self.entry().transpose()
     }
 }
 
@@ -84,7 +83,7 @@ impl<R: BufRead> Lines<R> {
         problem.into().at(self.line)
     }
 
-    /// The next line; a comment line is skipped, a blank one is an error.
+    /// The next line, or `None` at the end. Comment lines are skipped; a blank line is an error.
     fn next(&mut self, expected: &'static str) -> Result<Option<&str>, RecordError> {
         loop {
             self.buffer.clear();
@@ -116,14 +115,14 @@ impl<R: BufRead> Lines<R> {
         Ok(std::str::from_utf8(&self.buffer).ok())
     }
 
-    /// The next line, which must be there.
-    fn due(&mut self, expected: &'static str) -> Result<&str, RecordError> {
+    /// The next line; the end of the record is an error.
+    fn required(&mut self, expected: &'static str) -> Result<&str, RecordError> {
         let line = self.line + 1;
         self.next(expected)?.ok_or_else(|| Problem::Ends(expected).at(line))
     }
 
     fn exactly(&mut self, text: &str, expected: &'static str) -> Result<(), RecordError> {
-        let line = self.due(expected)?;
+        let line = self.required(expected)?;
         if line == text {
             return Ok(());
         }
@@ -131,9 +130,9 @@ impl<R: BufRead> Lines<R> {
         Err(self.error(problem))
     }
 
-    /// The rest of a line that begins with this word.
+    /// The rest of the next line, which must begin with this word.
     fn keyword(&mut self, word: &'static str, expected: &'static str) -> Result<String, RecordError> {
-        let line = self.due(expected)?;
+        let line = self.required(expected)?;
         match line.strip_prefix(word) {
             Some(rest) => Ok(rest.to_owned()),
             None => {

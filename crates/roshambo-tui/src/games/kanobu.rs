@@ -1,21 +1,25 @@
-//! Kanobu: the pile with its top card, the deck, what waits, what has been opened.
+//! Kanobu: the pile with its top card, the deck, the pending effect and the opened cards.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use roshambo_rules::games::kanobu::{Card, Direction, Laid, Symbol, View};
 use roshambo_rules::say;
 
-use super::{BESIDE_DECK, Scene, deck};
-use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
+use super::{BESIDE_DECK, GameScreen, draw_deck};
+use crate::canvas::{Canvas, CardFace, CardSize, TargetState, sign_mark};
 use crate::theme::Ink;
 
-/// How many cards of the pile are shown below the top one.
+/// The number of cards of the pile that are shown below the top one.
 const BELOW: usize = 3;
 
-fn face(card: Card) -> Face {
+fn face(card: Card) -> CardFace {
     let mut inks = card.colours().map(|colour| Ink::of(colour.letter()));
     let first = inks.next().unwrap_or(Ink::Violet);
-    Face { token: card.to_string(), mark: mark(card.symbol()), inks: [first, inks.next().unwrap_or(first)] }
+    CardFace {
+        token: card.to_string(),
+        mark: mark(card.symbol()),
+        inks: [first, inks.next().unwrap_or(first)],
+    }
 }
 
 fn mark(symbol: Symbol) -> char {
@@ -32,11 +36,11 @@ fn mark(symbol: Symbol) -> char {
     }
 }
 
-/// A card on the pile: a change of colour shows the colour named.
-fn laid(laid: &Laid) -> Face {
+/// The face of a card on the pile. A change of colour shows the named colour.
+fn laid(laid: &Laid) -> CardFace {
     let face = face(laid.card());
     match laid.named() {
-        Some(colour) => Face {
+        Some(colour) => CardFace {
             token: format!("vW{}", colour.letter()),
             inks: [Ink::Violet, Ink::of(colour.letter())],
             ..face
@@ -45,24 +49,24 @@ fn laid(laid: &Laid) -> Face {
     }
 }
 
-impl Scene for View {
-    fn height(&self, size: Size) -> (u16, u16) {
+impl GameScreen for View {
+    fn height(&self, size: CardSize) -> (u16, u16) {
         let pile = size.height() + 1;
         if self.opened.is_empty() { (pile, pile + 1) } else { (pile + size.height() + 1, 2 * pile + 1) }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        deck(canvas, area, say!("scene-deck", count = self.deck));
+        draw_deck(canvas, area, say!("scene-deck", count = self.deck));
         let start = self.pile.len().saturating_sub(BELOW + 1);
         let mut x = area.x + BESIDE_DECK;
         for below in &self.pile[start..] {
-            canvas.card(x, area.y, &laid(below), Stand::LYING);
+            canvas.card(x, area.y, &laid(below), TargetState::IDLE);
             x += 3;
         }
         let pile = canvas.say(&say!("scene-pile", count = self.pile.len()));
-        let style = canvas.theme().quiet();
+        let style = canvas.theme().dim();
         let under = Rect { x: area.x + BESIDE_DECK, width: area.width.saturating_sub(BESIDE_DECK), ..area };
-        let card = canvas.look.size;
+        let card = canvas.context.size;
         canvas.line(under, card.height(), Span::styled(pile, style));
         x += card.width() - 1;
         let beside = Rect { x, width: area.right().saturating_sub(x), height: 4, ..area };
@@ -70,16 +74,16 @@ impl Scene for View {
         if !self.opened.is_empty() {
             let used = card.height() + 1;
             let opened = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
-            let at = canvas.look.cursor.and_then(|cursor| self.opened.get(cursor));
+            let at = canvas.context.cursor.and_then(|cursor| self.opened.get(cursor));
             let name = at.map(|card| canvas.say(card)).unwrap_or_default();
             let heading = canvas.say(&say!("kanobu-opened-heading"));
             canvas.line(opened, 0, format!("{heading} {name}"));
-            let faces: Vec<Face> = self.opened.iter().map(|card| face(*card)).collect();
+            let faces: Vec<CardFace> = self.opened.iter().map(|card| face(*card)).collect();
             canvas.hand(opened, &faces);
         }
     }
 
-    fn hand(&self) -> Vec<Face> {
+    fn hand(&self) -> Vec<CardFace> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
     }
 
@@ -88,7 +92,7 @@ impl Scene for View {
     }
 }
 
-/// What stands beside the pile: direction, named colour, waiting effect.
+/// Draws what is beside the pile: the named colour, the pending effect and the direction.
 fn draw_beside(view: &View, canvas: &mut Canvas<'_>, area: Rect) {
     let mut lines = Vec::new();
     if let Some(colour) = view.pile.last().and_then(|top| top.named()) {

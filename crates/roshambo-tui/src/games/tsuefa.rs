@@ -1,19 +1,19 @@
-//! Tsu-e-fa!: the board with both teams, one's own side below.
+//! Tsu-e-fa!: the board with both teams. The viewer's side is at the bottom.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use roshambo_rules::games::tsuefa::{FigureView, Item, Square, Variant, View};
 use roshambo_rules::{Arg, Phrase, Seat, SeatFact, Sign, say};
 
-use super::Scene;
-use crate::canvas::{Canvas, Face, Size, Stand, sign_mark};
+use super::GameScreen;
+use crate::canvas::{Canvas, CardFace, CardSize, TargetState, sign_mark};
 use crate::theme::Ink;
 
 const SIDE: u8 = 6;
 
-/// An item on a card, for the setup.
-pub(crate) fn item_face(letter: char) -> Face {
-    Face { token: letter.to_string(), mark: mark(letter), inks: [Ink::Yellow; 2] }
+/// The face of an item, for the setup editor.
+pub(crate) fn item_face(letter: char) -> CardFace {
+    CardFace { token: letter.to_string(), mark: mark(letter), inks: [Ink::Yellow; 2] }
 }
 
 fn mark(letter: char) -> char {
@@ -32,20 +32,17 @@ fn ink(seat: Seat) -> Ink {
     if seat.index() == 0 { Ink::Red } else { Ink::Blue }
 }
 
-impl Scene for View {
-    fn mark(&self, seat: Seat) -> Option<char> {
+impl GameScreen for View {
+    fn seat_mark(&self, seat: Seat) -> Option<char> {
         Some(team_mark(seat))
     }
 
     fn short_facts(&self, facts: &[SeatFact]) -> Vec<Phrase> {
-        // One letter for each lost item: their names would not fit.
-        let lost = |fact: &SeatFact| fact.kind.strip_prefix("lost-").map(|letter| (letter, fact.value));
-        let letters: String = facts
-            .iter()
-            .filter_map(lost)
-            .flat_map(|(letter, count)| (0..count).map(move |_| letter))
-            .collect();
-        let others = facts.iter().filter(|fact| lost(fact).is_none());
+        // One letter for each lost item: their names do not fit.
+        let letter = |fact: &SeatFact| fact.kind.strip_prefix("lost-").map(|letter| (letter, fact.value));
+        let lost = facts.iter().filter_map(letter);
+        let letters: String = lost.flat_map(|(letter, count)| (0..count).map(move |_| letter)).collect();
+        let others = facts.iter().filter(|fact| letter(fact).is_none());
         let mut short: Vec<Phrase> = others.map(|fact| fact.phrase.clone()).collect();
         if !letters.is_empty() {
             short.push(say!("tsuefa-lost", items = Arg::text(letters)));
@@ -53,10 +50,10 @@ impl Scene for View {
         short
     }
 
-    fn height(&self, size: Size) -> (u16, u16) {
+    fn height(&self, size: CardSize) -> (u16, u16) {
         match size {
-            Size::Small => (12, 12),
-            Size::Large => (19, 19),
+            CardSize::Small => (12, 12),
+            CardSize::Large => (19, 19),
         }
     }
 
@@ -72,11 +69,10 @@ impl Scene for View {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        // The viewer's own side is below.
-        // A square is this wide and high.
-        let (wide, high) = match canvas.look.size {
-            Size::Small => (7, 2),
-            Size::Large => (9, 3),
+        // The width and height of a square, in cells.
+        let (wide, high) = match canvas.context.size {
+            CardSize::Small => (7, 2),
+            CardSize::Large => (9, 3),
         };
         let turned = self.seat.is_some_and(|seat| seat.index() == 1);
         for square in Square::all() {
@@ -85,21 +81,21 @@ impl Scene for View {
             let cell =
                 Rect::new(area.x + 3 + u16::from(across) * wide, area.y + u16::from(down) * high, wide, high);
             draw_square(self, canvas, square, cell);
-            let style = canvas.theme().quiet();
+            let style = canvas.theme().dim();
             if across == 0 {
                 let at = Rect::new(area.x + 1, cell.y + (high - 1) / 2, 1, 1);
                 canvas.line(at, 0, Span::styled((row + 1).to_string(), style));
             }
             if down == SIDE - 1 {
                 let letter = char::from(b'a' + column).to_string();
-                let below = if canvas.look.size == Size::Small { high - 1 } else { high };
+                let below = if canvas.context.size == CardSize::Small { high - 1 } else { high };
                 let at = Rect::new(cell.x + (wide - 1) / 2, cell.y + below, 1, 1);
                 canvas.line(at.intersection(area), 0, Span::styled(letter, style));
             }
         }
     }
 
-    fn hand(&self) -> Vec<Face> {
+    fn hand(&self) -> Vec<CardFace> {
         Vec::new()
     }
 }
@@ -108,10 +104,10 @@ fn figure(view: &View, square: Square) -> Option<&FigureView> {
     view.figures.iter().find(|figure| figure.square == square)
 }
 
-/// `[▲●R!]`: a shape for the team, a shape and a letter for the item, `!` once a fight has shown it;
-/// `?` where it is hidden.
+/// Draws a square such as `[▲●R!]`: a symbol for the team, a symbol and a letter for the item, and `!` if a
+/// fight has revealed it. A hidden item is `?`.
 fn draw_square(view: &View, canvas: &mut Canvas<'_>, square: Square, cell: Rect) {
-    let stand = canvas.spot(&square.to_string(), cell);
+    let state = canvas.add_target(&square.to_string(), cell);
     let theme = canvas.theme();
     let text = match figure(view, square) {
         Some(figure) => {
@@ -125,22 +121,22 @@ fn draw_square(view: &View, canvas: &mut Canvas<'_>, square: Square, cell: Rect)
     };
     let style = match figure(view, square) {
         Some(figure) => theme.printed(ink(figure.seat)),
-        None => theme.quiet(),
+        None => theme.dim(),
     };
-    let [open, close] = match stand {
-        Stand { chosen: true, .. } => ["»", "«"],
-        Stand { cursor: true, .. } => ["[", "]"],
-        Stand { open: true, .. } => ["(", ")"],
+    let [open, close] = match state {
+        TargetState { chosen: true, .. } => ["»", "«"],
+        TargetState { cursor: true, .. } => ["[", "]"],
+        TargetState { open: true, .. } => ["(", ")"],
         _ => [" ", " "],
     };
-    let edge = if stand.cursor { theme.cursor() } else { theme.strong() };
+    let edge = if state.cursor { theme.cursor() } else { theme.strong() };
     let spans = vec![Span::styled(open, edge), Span::styled(text, style), Span::styled(close, edge)];
     let line: Line<'_> = spans.into_iter().collect();
-    if canvas.look.size == Size::Small {
+    if canvas.context.size == CardSize::Small {
         return canvas.line(cell, 0, line);
     }
-    let frame = if stand.cursor || stand.chosen { theme.strong() } else { theme.quiet() };
-    canvas.outline(Rect { width: cell.width - 1, ..cell }, stand.cursor, frame);
+    let frame = if state.cursor || state.chosen { theme.strong() } else { theme.dim() };
+    canvas.outline(Rect { width: cell.width - 1, ..cell }, state.cursor, frame);
     let inner = Rect { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: 1 };
     canvas.line(inner, 0, line);
 }

@@ -1,4 +1,5 @@
-//! Pictures of screens for the documentation, as SVG. `make shots` writes them anew.
+//! Images of screens for the documentation, as SVG. `make shots` writes them; the test checks that they are up to
+//! date.
 
 use std::fmt::Write;
 use std::fs;
@@ -9,23 +10,23 @@ use ratatui::style::{Color, Modifier};
 use roshambo_table::GameId;
 use roshambo_words::Lang;
 
-use super::screens::middle;
+use super::screens::mid_game;
 
-/// A cell in the picture.
-const WIDE: u16 = 9;
-const HIGH: u16 = 18;
+/// The size of a cell in the image, in SVG units.
+const CELL_WIDTH: u16 = 9;
+const CELL_HEIGHT: u16 = 18;
 
-/// The terminal's own colours.
+/// The default colours of a terminal.
 struct Palette {
     text: &'static str,
-    ground: &'static str,
+    background: &'static str,
 }
 
-const DARK: Palette = Palette { text: "#e6e1d8", ground: "#1d1f24" };
-const LIGHT: Palette = Palette { text: "#24262b", ground: "#faf7f0" };
+const DARK: Palette = Palette { text: "#e6e1d8", background: "#1d1f24" };
+const LIGHT: Palette = Palette { text: "#24262b", background: "#faf7f0" };
 
 impl Palette {
-    fn colour(&self, colour: Color, own: &'static str) -> &'static str {
+    fn colour(&self, colour: Color, default: &'static str) -> &'static str {
         match colour {
             Color::Black => "#141414",
             Color::Red => "#c0392b",
@@ -36,34 +37,34 @@ impl Palette {
             Color::Cyan => "#2a93a5",
             Color::White => "#ffffff",
             Color::Gray => "#b9b4aa",
-            _ => own,
+            _ => default,
         }
     }
 
-    /// Text and ground of a cell.
+    /// The text colour and the background of a cell.
     fn of(&self, cell: &Cell) -> (&'static str, &'static str) {
-        let (text, ground) = (self.colour(cell.fg, self.text), self.colour(cell.bg, self.ground));
+        let (text, ground) = (self.colour(cell.fg, self.text), self.colour(cell.bg, self.background));
         if cell.modifier.contains(Modifier::REVERSED) { (ground, text) } else { (text, ground) }
     }
 }
 
 fn svg(buffer: &Buffer, palette: &Palette) -> String {
-    let (width, height) = (buffer.area.width * WIDE, buffer.area.height * HIGH);
+    let (width, height) = (buffer.area.width * CELL_WIDTH, buffer.area.height * CELL_HEIGHT);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"15\">\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
-        palette.ground
+        palette.background
     );
     for y in 0..buffer.area.height {
         for x in 0..buffer.area.width {
             let cell = &buffer[(x, y)];
             let (text, ground) = palette.of(cell);
-            let (left, top) = (x * WIDE, y * HIGH);
-            if ground != palette.ground {
+            let (left, top) = (x * CELL_WIDTH, y * CELL_HEIGHT);
+            if ground != palette.background {
                 let _ = write!(
                     svg,
-                    "<rect x=\"{left}\" y=\"{top}\" width=\"{WIDE}\" height=\"{HIGH}\" fill=\"{ground}\"/>"
+                    "<rect x=\"{left}\" y=\"{top}\" width=\"{CELL_WIDTH}\" height=\"{CELL_HEIGHT}\" fill=\"{ground}\"/>"
                 );
             }
             let symbol = cell.symbol().replace('&', "&amp;").replace('<', "&lt;");
@@ -81,7 +82,7 @@ fn svg(buffer: &Buffer, palette: &Palette) -> String {
 }
 
 #[test]
-fn the_pictures_of_the_documentation_are_up_to_date() {
+fn the_images_of_the_documentation_are_up_to_date() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/img");
     for (name, game, seats, moves, lang, palette) in [
         ("kanobu", GameId::Kanobu, 4, 5, Lang::En, &DARK),
@@ -89,14 +90,14 @@ fn the_pictures_of_the_documentation_are_up_to_date() {
         ("ninjan", GameId::Ninjan, 4, 6, Lang::Uk, &DARK),
         ("tsuefa", GameId::Tsuefa, 2, 16, Lang::En, &LIGHT),
     ] {
-        let stagehand = middle(game, seats, moves, (100, 30), lang);
-        let picture = svg(stagehand.terminal.backend().buffer(), palette);
+        let client = mid_game(game, seats, moves, (100, 30), lang);
+        let image = svg(client.terminal.backend().buffer(), palette);
         let file = folder.join(format!("play-{name}.svg"));
         if std::env::var_os("SHOTS").is_some_and(|value| value == "write") {
             fs::create_dir_all(&folder).unwrap();
-            fs::write(&file, &picture).unwrap();
+            fs::write(&file, &image).unwrap();
         }
-        let kept = fs::read_to_string(&file).unwrap_or_default();
-        assert!(kept == picture, "{} is out of date: run `make shots`", file.display());
+        let current = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(current == image, "{} is out of date: run `make shots`", file.display());
     }
 }

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use roshambo_bots::Contender;
+use roshambo_bots::BotSpec;
 use roshambo_rules::Seat;
 use roshambo_table::GameId;
 
 use super::parse::number;
 use super::{BatchArgs, GameArgs};
-use crate::entrant::Thinking;
+use crate::participant::IterationCount;
 
 /// `roshambo arena`
 #[derive(Debug, Args)]
@@ -17,9 +17,9 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     #[arg(long, required = true, value_name = "A,B,…", value_delimiter = ',')]
-    pub(crate) levels: Vec<Contender>,
+    pub(crate) levels: Vec<BotSpec>,
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', allow_hyphen_values = true)]
-    pub(crate) iterations: Vec<Thinking>,
+    pub(crate) iterations: Vec<IterationCount>,
     #[arg(long, default_value_t = 200, value_name = "K", value_parser = number::<u64>(1..=10_000_000))]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -35,7 +35,7 @@ pub(crate) struct SuggestArgs {
     #[arg(long, value_name = "K", value_parser = Seat::parse)]
     pub(crate) seat: Seat,
     #[arg(long, value_name = "L", default_value = "expert")]
-    pub(crate) level: Contender,
+    pub(crate) level: BotSpec,
     #[arg(long, value_name = "N", conflicts_with = "time", value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) iterations: Option<u64>,
     #[arg(long, value_name = "MS", value_parser = number::<u64>(0..=86_400_000))]

@@ -1,29 +1,29 @@
-//! The help in words: every command and argument gets its text from `locales/`, under an id made of
-//! its name. `cli-replay` tells what `roshambo replay` does, `cli-replay-trace` what `--trace` does
-//! there; what several commands share is `cli-game` and so on.
+//! The help texts. Every command and argument gets its text from `locales/`, under an id made from its name:
+//! `cli-replay` describes `roshambo replay`, `cli-replay-trace` its flag `--trace`. Arguments that several
+//! commands share have ids such as `cli-game`.
 
 use std::process::ExitCode;
 
 use clap::builder::{Resettable, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory};
-use roshambo_rules::{Arg as NumberedEvent, say};
+use roshambo_rules::{Arg as PhraseArg, say};
 use roshambo_words::Words;
 
-use super::{Cli, HelpArgs, wrong};
-use crate::columns::width_of;
+use super::{Cli, HelpArgs, usage_error};
+use crate::text_table::width_of;
 
-/// The command line with all its texts.
-pub(super) fn command(words: &Words) -> Command {
-    let mut speaker = Speaker { words, said: Vec::new() };
-    let command = speaker.command(Cli::command(), "cli");
-    // What clap would write above the arguments is known only once it has put all together.
+/// The clap definition of the command line, with its texts in one language.
+pub(crate) fn command(words: &Words) -> Command {
+    let mut translator = Translator { words, used: Vec::new() };
+    let command = translator.command(Cli::command(), "cli");
+    // clap knows the usage line of a command only after `build`.
     let mut built = command.clone();
     built.build();
     with_usage(command, &mut built, words)
 }
 
-/// `roshambo help`: the help of a command, by the names that lead to it.
+/// `roshambo help COMMAND…`: prints the help of a command or of one of its subcommands.
 pub(crate) fn help(args: &HelpArgs, words: &Words) -> ExitCode {
     let mut command = command(words);
     command.build();
@@ -32,7 +32,7 @@ pub(crate) fn help(args: &HelpArgs, words: &Words) -> ExitCode {
 
 fn help_below(command: &mut Command, names: &[String], words: &Words) -> ExitCode {
     let Some((name, rest)) = names.split_first() else {
-        // Who has seen enough of it closes the pipe.
+        // A closed pipe (`| head`) is not an error.
         let _ = match command.get_after_long_help() {
             Some(_) => command.print_long_help(),
             None => command.print_help(),
@@ -45,19 +45,19 @@ fn help_below(command: &mut Command, names: &[String], words: &Words) -> ExitCod
     let mut error = clap::Error::new(ErrorKind::InvalidSubcommand).with_cmd(command);
     error.insert(ContextKind::InvalidSubcommand, ContextValue::String(name.clone()));
     error.insert(ContextKind::Usage, ContextValue::StyledStr(command.render_usage()));
-    wrong::tell(error, command, words)
+    usage_error::print(error, command, words)
 }
 
-/// Finds texts, and notes which ones.
-struct Speaker<'a> {
+/// Looks up texts and remembers their ids, so that a test can find texts that are not used.
+struct Translator<'a> {
     words: &'a Words,
-    said: Vec<String>,
+    used: Vec<String>,
 }
 
-impl Speaker<'_> {
+impl Translator<'_> {
     fn find(&mut self, id: String) -> Option<String> {
         let text = self.words.text(&id)?;
-        self.said.push(id);
+        self.used.push(id);
         Some(text)
     }
 
@@ -105,26 +105,26 @@ impl Speaker<'_> {
         arg
     }
 
-    /// An argument with its text, under its heading, with its default in words.
+    /// Adds the text, the heading and the default value to an argument.
     fn described(&mut self, arg: Arg, id: String) -> Arg {
         let heading = if arg.is_positional() { "arguments" } else { "options" };
         let heading = format!("cli-heading-{}", arg.get_help_heading().unwrap_or(heading));
         let heading = self.named(&heading);
         let mut text = self.find(id);
-        // The names in the environment follow from those of the flags: one sentence says how.
+        // The name of each variable follows from its flag; one sentence of the help says how.
         let mut arg = arg.long_help(Resettable::Reset).help_heading(heading).hide_env(true);
         let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if let (Some(text), false) = (&mut text, defaults.is_empty()) {
-            let default = say!("call-default", value = NumberedEvent::text(defaults.join(",")));
+            let default = say!("call-default", value = PhraseArg::text(defaults.join(",")));
             *text += &format!(" {}", self.words.say(&default));
             arg = arg.hide_default_value(true);
         }
         arg.help(resettable(text))
     }
 
-    fn help_flag(&mut self, two: bool) -> Arg {
+    fn help_flag(&mut self, has_long_help: bool) -> Arg {
         let flag = Arg::new("help").short('h').long("help").action(ArgAction::Help).display_order(901);
-        if !two {
+        if !has_long_help {
             return self.described(flag, "cli-help-short".to_owned());
         }
         let long = self.named("cli-help-see-short");
@@ -136,7 +136,7 @@ fn resettable(text: Option<String>) -> Resettable<StyledStr> {
     text.map(StyledStr::from).into()
 }
 
-/// Puts the usage in words into the help of a command and of those below it.
+/// Puts the translated usage line into the help of a command and its subcommands.
 fn with_usage(command: Command, built: &mut Command, words: &Words) -> Command {
     let usage = usage(&built.render_usage(), words);
     let below =
@@ -151,7 +151,7 @@ fn with_usage(command: Command, built: &mut Command, words: &Words) -> Command {
     })
 }
 
-/// A usage of clap in words: its own ones are the title and the placeholder of options.
+/// Translates a usage line of clap. Its English words are the title and the placeholder for options.
 pub(super) fn usage(usage: &StyledStr, words: &Words) -> String {
     let title = words.say(&say!("call-usage"));
     let second_line = format!("\n{}", " ".repeat(width_of(&title) + 1));
@@ -190,13 +190,13 @@ mod tests {
     }
 
     #[test]
-    fn every_text_of_the_help_belongs_to_something() {
-        let mut speaker = Speaker { words: Words::of(Lang::En), said: Vec::new() };
-        speaker.command(Cli::command(), "cli");
-        let said: BTreeSet<&str> = speaker.said.iter().map(String::as_str).collect();
+    fn every_help_text_is_used() {
+        let mut translator = Translator { words: Words::of(Lang::En), used: Vec::new() };
+        translator.command(Cli::command(), "cli");
+        let used: BTreeSet<&str> = translator.used.iter().map(String::as_str).collect();
         let texts = messages(Lang::En).iter().flat_map(|text| text.lines());
         for id in texts.filter(|line| line.starts_with("cli-")).filter_map(|line| line.split(' ').next()) {
-            assert!(said.contains(id), "no command or argument has the text {id}");
+            assert!(used.contains(id), "no command or argument uses the text {id}");
         }
     }
 }

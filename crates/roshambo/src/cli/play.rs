@@ -1,4 +1,4 @@
-//! The call of `roshambo play`.
+//! The flags of `roshambo play`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use clap::Args;
 use roshambo_bots::Level;
 use roshambo_rules::{Seat, SeatSet};
 use roshambo_table::GameId;
-use roshambo_tui::{Plan, Start};
+use roshambo_tui::{PlayConfig, Start};
 use roshambo_words::Lang;
 
 use super::GameArgs;
@@ -37,15 +37,15 @@ pub(crate) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// What is to be played.
-    pub(crate) fn plan(&self, lang: Lang) -> Result<Plan, Failure> {
+    /// The game to play, as the terminal client expects it.
+    pub(crate) fn config(&self, lang: Lang) -> Result<PlayConfig, Failure> {
         let start = match (&self.resume, self.game) {
             (Some(path), _) => Start::Resume(path.clone()),
             (None, Some(game)) => Start::New(self.game_args(game).header()?),
             (None, None) => Start::Menu,
         };
         let colours = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        Ok(Plan {
+        Ok(PlayConfig {
             start,
             people: (!self.people.is_empty()).then(|| self.people.iter().copied().collect::<SeatSet>()),
             level: self.level,
@@ -57,7 +57,7 @@ impl PlayArgs {
         })
     }
 
-    /// Without a number of seats there are enough for all people.
+    /// Without `--seats`, the game has enough seats for everyone in `--people`.
     fn game_args(&self, game: GameId) -> GameArgs {
         let people = self.people.iter().map(|seat| seat.number()).max();
         let enough = people.filter(|people| game.seats(*people).is_some());

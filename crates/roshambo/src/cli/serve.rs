@@ -1,5 +1,5 @@
-//! The flags of `roshambo serve`, `backup` and `restore`. Each can be set in the environment, too;
-//! the flag wins. Defaults stand in the server's `Config` and nowhere else.
+//! The flags of `roshambo serve`, `healthcheck`, `backup` and `restore`. Each can also be set by an environment
+//! variable; the flag wins. The defaults are those of the server's `Config`.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,8 @@ use roshambo_server::config::{Config, Limits, Times};
 
 use super::parse::number;
 use super::values::{
-    LogFormat, Place, Span, database, log_format, log_level, place, public_url, some_span, span, yes_or_no,
+    HostPort, LogFormat, TimeSpan, database, host_port, log_format, log_level, nonzero_time_span, public_url,
+    time_span, yes_or_no,
 };
 
 const MOST: u64 = u32::MAX as u64;
@@ -17,8 +18,8 @@ const KIB: u64 = 1024;
 /// `roshambo serve`
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
-    #[arg(long, env = "ROSHAMBO_ADDR", default_value_t = Config::default().addr.into(), value_parser = place)]
-    pub(crate) addr: Place,
+    #[arg(long, env = "ROSHAMBO_ADDR", default_value_t = Config::default().addr.into(), value_parser = host_port)]
+    pub(crate) addr: HostPort,
     #[command(flatten)]
     pub(crate) db: DbArgs,
     #[arg(long, env = "ROSHAMBO_LAN", value_parser = yes_or_no)]
@@ -43,10 +44,17 @@ pub(crate) struct ServeArgs {
 }
 
 impl ServeArgs {
-    /// Where to listen. `--lan` takes the port of `--addr` and all addresses of the machine.
-    pub(crate) fn place(&self) -> Place {
-        if self.lan { self.addr.everywhere() } else { self.addr.clone() }
+    /// Where to listen. `--lan` means the port of `--addr` on all addresses of this machine.
+    pub(crate) fn listen_on(&self) -> HostPort {
+        if self.lan { self.addr.on_all_addresses() } else { self.addr.clone() }
     }
+}
+
+/// `roshambo healthcheck`: the address is set as for `serve`, so that both can share an environment.
+#[derive(Debug, Args)]
+pub(crate) struct HealthcheckArgs {
+    #[arg(long, env = "ROSHAMBO_ADDR", default_value_t = Config::default().addr.into(), value_parser = host_port)]
+    pub(crate) addr: HostPort,
 }
 
 /// `roshambo backup`
@@ -65,7 +73,7 @@ pub(crate) struct RestoreArgs {
     pub(crate) file: PathBuf,
 }
 
-/// Which database.
+/// The database.
 #[derive(Debug, Args)]
 pub(crate) struct DbArgs {
     #[arg(long, env = "ROSHAMBO_DB", value_parser = database)]
@@ -121,7 +129,7 @@ pub(crate) struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// As the server takes them.
+    /// The configuration of the server.
     pub(crate) fn limits(&self) -> Limits {
         Limits {
             address_requests: self.address_requests,
@@ -142,44 +150,44 @@ impl LimitArgs {
     }
 }
 
-/// How long things take and are kept.
+/// Durations: timeouts, and how long data is kept.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "times")]
 pub(crate) struct TimeArgs {
     #[arg(long, env = "ROSHAMBO_PACE", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().pace), value_parser = span)]
-    pace: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().pace), value_parser = time_span)]
+    pace: TimeSpan,
     #[arg(long, env = "ROSHAMBO_SILENCE", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().silence), value_parser = span)]
-    silence: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().silence), value_parser = time_span)]
+    silence: TimeSpan,
     #[arg(long, env = "ROSHAMBO_IDLE", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().idle), value_parser = some_span)]
-    idle: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().idle), value_parser = nonzero_time_span)]
+    idle: TimeSpan,
     #[arg(long, env = "ROSHAMBO_PING", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().ping), value_parser = some_span)]
-    ping: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().ping), value_parser = nonzero_time_span)]
+    ping: TimeSpan,
     #[arg(long, env = "ROSHAMBO_WRITE", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().write), value_parser = some_span)]
-    write: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().write), value_parser = nonzero_time_span)]
+    write: TimeSpan,
     #[arg(long, env = "ROSHAMBO_SHUTDOWN", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().shutdown), value_parser = span)]
-    shutdown: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().shutdown), value_parser = time_span)]
+    shutdown: TimeSpan,
     #[arg(long, env = "ROSHAMBO_KEEP_WAITING", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().keep_waiting), value_parser = some_span)]
-    keep_waiting: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().keep_waiting), value_parser = nonzero_time_span)]
+    keep_waiting: TimeSpan,
     #[arg(long, env = "ROSHAMBO_KEEP_PLAYING", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().keep_playing), value_parser = some_span)]
-    keep_playing: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().keep_playing), value_parser = nonzero_time_span)]
+    keep_playing: TimeSpan,
     #[arg(long, env = "ROSHAMBO_KEEP_OVER", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().keep_over), value_parser = some_span)]
-    keep_over: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().keep_over), value_parser = nonzero_time_span)]
+    keep_over: TimeSpan,
     #[arg(long, env = "ROSHAMBO_KEEP_GUESTS", value_name = "T")]
-    #[arg(default_value_t = Span(Times::default().keep_guests), value_parser = some_span)]
-    keep_guests: Span,
+    #[arg(default_value_t = TimeSpan(Times::default().keep_guests), value_parser = nonzero_time_span)]
+    keep_guests: TimeSpan,
 }
 
 impl TimeArgs {
-    /// As the server takes them.
+    /// The configuration of the server.
     pub(crate) fn times(&self) -> Times {
         Times {
             pace: self.pace.0,
@@ -208,7 +216,7 @@ mod tests {
 
     use super::*;
 
-    /// The settings as they are documented: environment and default by flag.
+    /// The documented settings: flag to environment variable and default.
     fn documented() -> BTreeMap<String, (String, String)> {
         let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/server.md");
         let page = std::fs::read_to_string(page).unwrap();
@@ -224,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_of_settings_has_every_flag_with_its_environment_and_default() {
+    fn the_documentation_lists_every_flag_with_its_environment_variable_and_default() {
         let mut documented = documented();
         let command = Cli::command();
         let serve = command.find_subcommand("serve").unwrap();
@@ -232,23 +240,23 @@ mod tests {
             let flag = format!("--{}", arg.get_long().unwrap());
             let env = format!("ROSHAMBO_{}", flag[2..].replace('-', "_").to_ascii_uppercase());
             assert_eq!(arg.get_env().and_then(|name| name.to_str()), Some(env.as_str()), "{flag}");
-            let (told_env, told_default) =
-                documented.remove(&flag).unwrap_or_else(|| panic!("{flag} is not told"));
-            assert_eq!(told_env, env, "{flag}");
+            let (documented_env, documented_default) =
+                documented.remove(&flag).unwrap_or_else(|| panic!("{flag} is not documented"));
+            assert_eq!(documented_env, env, "{flag}");
             match arg.get_default_values() {
-                [default] => assert_eq!(told_default, default.to_str().unwrap(), "{flag}"),
-                _ => assert!(!told_default.is_empty(), "{flag} has no default in words"),
+                [default] => assert_eq!(documented_default, default.to_str().unwrap(), "{flag}"),
+                _ => assert!(!documented_default.is_empty(), "{flag} has no default in words"),
             }
         }
         assert!(documented.is_empty(), "there are no such flags: {documented:?}");
     }
 
     #[test]
-    fn without_flags_everything_is_as_the_server_has_it() {
+    fn without_flags_the_configuration_is_the_default() {
         let cli = Cli::try_parse_from(["roshambo", "serve"]).unwrap();
         let Command::Serve(args) = cli.command else { panic!("{:?}", cli.command) };
         let default = Config::default();
-        assert_eq!(args.place().to_string(), default.addr.to_string());
+        assert_eq!(args.listen_on().to_string(), default.addr.to_string());
         assert_eq!(format!("{:?}", args.limits.limits()), format!("{:?}", default.limits));
         assert_eq!(format!("{:?}", args.times.times()), format!("{:?}", default.times));
         assert_eq!((args.trusted_hops, args.bot_threads), (default.trusted_hops, default.bot_threads));
@@ -283,9 +291,9 @@ mod tests {
     }
 
     #[test]
-    fn in_the_local_network_only_the_port_of_the_address_counts() {
+    fn lan_uses_only_the_port_of_the_address() {
         let cli = Cli::try_parse_from(["roshambo", "serve", "--lan", "--addr", "127.0.0.1:9000"]).unwrap();
         let Command::Serve(args) = cli.command else { panic!("{:?}", cli.command) };
-        assert_eq!(args.place().to_string(), "0.0.0.0:9000");
+        assert_eq!(args.listen_on().to_string(), "0.0.0.0:9000");
     }
 }

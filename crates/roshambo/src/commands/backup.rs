@@ -1,4 +1,4 @@
-//! `roshambo backup`: a copy of the database, also while a server uses it.
+//! `roshambo backup`: copies the database, even while a server is using it.
 
 use std::io::{self, Write};
 

@@ -1,25 +1,25 @@
-//! `roshambo bench`: uniformly random play on one thread, chance included.
+//! `roshambo bench`: the speed of random play on one thread, including shuffling.
 
 mod bots;
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use roshambo_bots::Luck;
-use roshambo_rules::{Game, Scratch, Seats, playout, say};
+use roshambo_bots::Rng;
+use roshambo_rules::{Game, PlayoutBuffers, Seats, playout, say};
 use roshambo_table::{GameId, with_game};
 use roshambo_words::Words;
 use serde::Serialize;
 
 use crate::cli::{BenchArgs, BenchOther};
-use crate::columns::Columns;
 use crate::failure::Failure;
+use crate::text_table::TextTable;
 
-/// How long each line is measured, and in how many parts, of which the best counts: other programs
-/// on the machine only ever make it slower.
+/// How long each line is measured, in how many parts. The best part counts, because other load on the machine can
+/// only make it slower.
 const PART: Duration = Duration::from_millis(20);
 const PARTS: usize = 60;
-/// Playouts between two looks at the clock.
+/// Playouts between two readings of the clock.
 const BATCH: u64 = 16;
 
 #[derive(Debug, Serialize)]
@@ -33,13 +33,13 @@ struct Measured {
     state_bytes: usize,
 }
 
-/// Measures the games.
+/// Measures the games and prints a table or JSON.
 pub(crate) fn run(args: &BenchArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(BenchOther::Bots(args)) = &args.other {
         return bots::run(args, words, out);
     }
     let mut all = Vec::new();
-    let columns = Columns::new()
+    let columns = TextTable::new()
         .left(words, say!("column-game"), 10)
         .right(words, say!("column-seats"), 5)
         .right(words, say!("column-moves-per-second"), 11)
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &BenchArgs, words: &Words, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// The game asked for, or all.
+/// The given game, or all games.
 fn games(game: Option<GameId>) -> Vec<GameId> {
     game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game])
 }
@@ -101,13 +101,13 @@ fn measure<G: Game>(game: GameId, seats: Seats) -> Measured {
     }
 }
 
-/// Random games from the start, a second, quickly measured.
+/// Random playouts per second, measured briefly.
 fn playouts_per_s<G: Game>(seats: Seats) -> f64 {
     let speed = random_play::<G>(seats, PARTS / 6);
     speed.playouts / speed.seconds
 }
 
-/// The best of the parts.
+/// The best of all parts.
 struct Speed {
     seconds: f64,
     moves: f64,
@@ -116,9 +116,9 @@ struct Speed {
 
 fn random_play<G: Game>(seats: Seats, parts: usize) -> Speed {
     let start = G::new(seats, &G::Options::default());
-    let mut dice = Luck::new(1);
-    let mut scratch = Scratch::default();
-    let mut batch = || (0..BATCH).map(|_| playout(&mut start.clone(), &mut dice, &mut scratch)).sum::<u64>();
+    let mut dice = Rng::new(1);
+    let mut buffers = PlayoutBuffers::default();
+    let mut batch = || (0..BATCH).map(|_| playout(&mut start.clone(), &mut dice, &mut buffers)).sum::<u64>();
     batch();
     let parts = (0..parts).map(|_| {
         let (clock, mut moves, mut playouts) = (Instant::now(), 0, 0);

@@ -1,4 +1,4 @@
-//! Where the server's database is, and what can be wrong with it.
+//! The path of the server's database, and error messages about it.
 
 use std::fs;
 use std::io;
@@ -11,19 +11,19 @@ use roshambo_table::record::io_phrase;
 use crate::cli::DbArgs;
 use crate::failure::Failure;
 
-/// The file that is meant, as an absolute path.
+/// The absolute path of the database file.
 pub(super) fn path(args: &DbArgs) -> Result<PathBuf, Failure> {
     let path = args.db.clone().unwrap_or_else(|| roshambo_tui::data_folder().join("roshambo.db"));
     absolute(&path)
 }
 
-/// Names like `:memory:` mean something else to SQLite; nothing that begins at the root does.
+/// Makes a path absolute. SQLite gives names such as `:memory:` a special meaning, but never absolute paths.
 pub(super) fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     std::path::absolute(path).map_err(|error| cannot_open(path, &error))
 }
 
-/// Makes a file that only its owner can read, and the folders above it, unless it is there. What a
-/// new database puts beside it gets the same permissions.
+/// Creates the file and its folders, readable by their owner only, unless it exists. SQLite gives its other files the
+/// same permissions.
 pub(super) fn make(path: &Path) -> Result<(), Failure> {
     let make = || {
         make_folder(path)?;
@@ -35,7 +35,7 @@ pub(super) fn make(path: &Path) -> Result<(), Failure> {
     make().map_err(|error| cannot_open(path, &error))
 }
 
-/// Makes the folders above a file.
+/// Creates the folders that contain a file.
 pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     match path.parent() {
         Some(folder) => private_folder().recursive(true).create(folder),
@@ -43,7 +43,7 @@ pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// A file has to be there.
+/// Fails if the file does not exist.
 pub(super) fn must_exist(path: &Path) -> Result<(), Failure> {
     fs::metadata(path).map(drop).map_err(|error| cannot_open(path, &error))
 }
@@ -52,7 +52,7 @@ fn cannot_open(path: &Path, error: &io::Error) -> Failure {
     Failure::input(say!("failure-open", file = Arg::text(path.display()), error = io_phrase(error)))
 }
 
-/// What the store says of a file.
+/// The error message for an error of the store.
 pub(super) fn failure(path: &Path, error: &StoreError) -> Failure {
     let file = Arg::text(path.display());
     Failure::input(match error {

@@ -1,4 +1,4 @@
-//! `roshambo games`: what can be played.
+//! `roshambo games`: lists the games.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::GamesArgs;
 use crate::failure::Failure;
 
-/// A game as programs get it: always in English.
+/// A game in the JSON output, which is in English whatever `--lang` is.
 #[derive(Debug, Serialize)]
 struct Game {
     id: GameId,

@@ -1,15 +1,15 @@
-//! `roshambo perft`: how many ways a game can go.
+//! `roshambo perft`: counts the sequences of decisions up to a depth, as a check of the move generator.
 
 use std::io::Write;
 
-use roshambo_rules::{Game, GameOptions, Seat, Supply, deal_shuffled, perft};
+use roshambo_rules::{Game, GameOptions, PerftSupply, Seat, deal_shuffled, perft};
 use roshambo_table::record::Header;
 use roshambo_table::{Stream, with_game};
 
 use crate::cli::PerftArgs;
 use crate::failure::Failure;
 
-/// Counts up to the depth asked for.
+/// Prints the count for each depth up to the given one.
 pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     for depth in 1..=args.depth {
@@ -28,12 +28,12 @@ fn count<G: Game>(header: &Header, seed: u64, depth: u32) -> Result<u64, Failure
     Ok(perft(&G::new(header.seats, &options), depth, &mut Seeded { seed }))
 }
 
-/// Decks and setups from a seed: the n-th deck of a sequence is the same wherever it stands.
+/// Decks and setups from a seed. The n-th deck is the same in every sequence of decisions.
 struct Seeded {
     seed: u64,
 }
 
-impl<G: Game> Supply<G> for Seeded {
+impl<G: Game> PerftSupply<G> for Seeded {
     fn deal(&mut self, game: &mut G, number: u32) {
         let mut dice = Stream::of_text(&format!("roshambo perft {} deck {number}", self.seed));
         deal_shuffled(game, &mut dice, &mut Vec::new());

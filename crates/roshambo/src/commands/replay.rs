@@ -1,9 +1,9 @@
-//! `roshambo replay`: a record, entry by entry, in flat memory.
+//! `roshambo replay`: a record, entry by entry, in constant memory.
 
 use std::io::{self, Write};
 
 use roshambo_rules::{Arg, Awaits, Phrase, Recall, Viewer, say};
-use roshambo_table::record::{Entry, Problem, Reader, RecordError};
+use roshambo_table::record::{Entry, Replay, Step};
 use roshambo_table::{Driver, TraceLine, ViewLine};
 use roshambo_words::Words;
 
@@ -13,38 +13,26 @@ use crate::failure::Failure;
 
 /// Replays a record and prints what was asked for.
 pub(crate) fn run(args: &ReplayArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut reader = Reader::new(read(&args.file)?).map_err(Failure::input)?;
-    let header = reader.header();
-    let mut game = header.open().map_err(|problem| Failure::input(reader.error(problem)))?;
-    if let Some(seat) = args.view.and_then(Viewer::seat).filter(|seat| !header.seats.all().contains(*seat)) {
-        let seats = header.seats.count();
+    let mut replay = Replay::read(read(&args.file)?).map_err(Failure::input)?;
+    let seats = replay.header().seats;
+    if let Some(seat) = args.view.and_then(Viewer::seat).filter(|seat| !seats.all().contains(*seat)) {
+        let seats = seats.count();
         return Err(Failure::call(say!("replay-no-such-seat", seat = seat.number(), seats = seats)));
     }
     let mut printer = printer(args, words, out);
-    printer.begin(&*game)?;
-    let mut ply = 0;
-    while let Some((line, entry)) = reader.entry().map_err(Failure::input)? {
-        let taken = match &entry {
-            Entry::Deck(cards) => game.deal(cards),
-            Entry::Move(seat, text) => game.play(*seat, text),
-        };
-        let events = taken.map_err(|refused| wrong(Problem::from(refused), line))?;
-        ply += 1;
-        printer.entry(ply, &entry, &*game, events.start)?;
-        game.drop_events();
+    printer.begin(replay.game())?;
+    while let Some(step) = replay.next() {
+        printer.step(&step.map_err(Failure::input)?, replay.game())?;
+        replay.drop_events();
     }
-    printer.end(&*game)?;
+    printer.end(replay.game())?;
     Ok(())
 }
 
-fn wrong(problem: Problem, line: u64) -> Failure {
-    Failure::input(RecordError { line, problem })
-}
-
-/// One way to show a game as it goes on.
+/// A format in which a replay is printed.
 trait Printer {
     fn begin(&mut self, game: &dyn Driver) -> io::Result<()>;
-    fn entry(&mut self, ply: u64, entry: &Entry, game: &dyn Driver, from: u64) -> io::Result<()>;
+    fn step(&mut self, step: &Step, game: &dyn Driver) -> io::Result<()>;
     fn end(&mut self, game: &dyn Driver) -> io::Result<()>;
 }
 
@@ -65,7 +53,7 @@ fn printer<'a>(args: &ReplayArgs, words: &'a Words, out: &'a mut impl Write) -> 
     }
 }
 
-/// A JSON object for each ply, before each entry and after the last.
+/// One JSON object per ply: before each entry and after the last.
 struct Json<'a, W, L> {
     out: &'a mut W,
     line: L,
@@ -82,8 +70,8 @@ impl<W: Write, L: Fn(u64, &dyn Driver, u64) -> serde_json::Result<String>> Print
         self.print(0, game, 0)
     }
 
-    fn entry(&mut self, ply: u64, _: &Entry, game: &dyn Driver, from: u64) -> io::Result<()> {
-        self.print(ply, game, from)
+    fn step(&mut self, step: &Step, game: &dyn Driver) -> io::Result<()> {
+        self.print(step.ply, game, step.events.start)
     }
 
     fn end(&mut self, _: &dyn Driver) -> io::Result<()> {
@@ -91,7 +79,7 @@ impl<W: Write, L: Fn(u64, &dyn Driver, u64) -> serde_json::Result<String>> Print
     }
 }
 
-/// In words, with everything open.
+/// An account in words, with nothing hidden.
 struct Account<'a, W> {
     words: &'a Words,
     out: &'a mut W,
@@ -110,12 +98,13 @@ impl<W: Write> Printer for Account<'_, W> {
         self.print(&say!("replay-title", title = title, game = Arg::text(info.id), seats = seats))
     }
 
-    fn entry(&mut self, ply: u64, entry: &Entry, game: &dyn Driver, from: u64) -> io::Result<()> {
+    fn step(&mut self, step: &Step, game: &dyn Driver) -> io::Result<()> {
+        let Step { ply, entry, events, .. } = step;
         match entry {
             Entry::Deck(_) => writeln!(self.out, "{ply:>5}  {}", self.words.say(&say!("replay-deck")))?,
             Entry::Move(..) => writeln!(self.out, "{ply:>5}  {entry}")?,
         }
-        for event in game.full_events(from..game.events()) {
+        for event in game.full_events(events.clone()) {
             writeln!(self.out, "       {}", self.words.say(&event))?;
         }
         Ok(())

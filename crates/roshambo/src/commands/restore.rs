@@ -1,4 +1,4 @@
-//! `roshambo restore`: a backup takes the place of the database.
+//! `roshambo restore`: replaces the database with a backup.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use super::database;
 use crate::cli::RestoreArgs;
 use crate::failure::Failure;
 
-/// Puts the backup in place; what was there before is kept beside it.
+/// Replaces the database. The old one is kept beside it.
 pub(crate) fn run(args: &RestoreArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let to = database::path(&args.db)?;
     database::must_exist(&args.file)?;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &RestoreArgs, words: &Words, out: &mut impl Write) -> Re
         return Err(Failure::input(say!("failure-write", file = file, error = io_phrase(&error))));
     }
     sqlite::restore(&database::absolute(&args.file)?, &to).map_err(|error| match error {
-        // The old database may be as it likes; what is looked at is the backup.
+        // Only the backup is checked; the old database may be damaged.
         StoreError::Damaged(what) => Failure::input(say!(
             "restore-damaged",
             file = Arg::text(args.file.display()),

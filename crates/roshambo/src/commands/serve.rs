@@ -1,7 +1,7 @@
-//! `roshambo serve`: a server until somebody stops it.
+//! `roshambo serve`: runs the server.
 
 mod announce;
-mod journal;
+mod logging;
 mod signals;
 
 use std::io::{self, Write};
@@ -24,16 +24,16 @@ use super::database;
 use crate::cli::ServeArgs;
 use crate::failure::Failure;
 
-/// Serves until it is told to stop; then finishes what it has acknowledged.
+/// Serves until a signal arrives, then stops after everything acknowledged is on disk.
 pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let config = config(args)?;
-    journal::start(args.log, &args.log_level);
+    logging::start(args.log, &args.log_level);
     let path = database::path(&args.db)?;
     database::make(&path)?;
     let store = Sqlite::open(&path).map_err(|error| database::failure(&path, &error))?;
     let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
-    tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "roshambo starts");
-    more_files(config.limits.sockets);
+    tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "starting");
+    raise_open_file_limit(config.limits.sockets);
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
     let runtime =
@@ -48,7 +48,7 @@ async fn serve(
     words: &Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    // Whoever reads the address may stop the server at once.
+    // A parent process may send a signal as soon as it has read the address.
     let mut signals = Signals::watch()
         .map_err(|error| Failure::input(say!("failure-interrupt", error = Arg::text(error))))?;
     let public_url = config.public_url.clone();
@@ -56,14 +56,14 @@ async fn serve(
     let server = match started {
         Ok(server) => server,
         Err(error) => {
-            // The error below says more than this one could.
+            // The error of `start` is the one to report.
             let _ = store.close().await;
             return Err(cannot_listen(args, &error));
         }
     };
     tracing::info!(address = %server.addr(), "listening");
-    // Visitors are served even where nobody reads this.
-    let _ = announce::tell(server.addr(), args.lan, public_url.as_deref(), words, out);
+    // A closed standard output is no reason to stop.
+    let _ = announce::print(server.addr(), args.lan, public_url.as_deref(), words, out);
     signals.next().await;
     tracing::info!("stopping");
     tokio::select! {
@@ -75,7 +75,7 @@ async fn serve(
 
 fn config(args: &ServeArgs) -> Result<Config, Failure> {
     Ok(Config {
-        addr: args.place().look_up().map_err(|error| cannot_listen(args, &error))?,
+        addr: args.listen_on().resolve().map_err(|error| cannot_listen(args, &error))?,
         public_url: args.public_url.clone(),
         trusted_hops: args.trusted_hops,
         limits: args.limits.limits(),
@@ -86,7 +86,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
 }
 
 fn cannot_listen(args: &ServeArgs, error: &io::Error) -> Failure {
-    let addr = Arg::text(args.place());
+    let addr = Arg::text(args.listen_on());
     Failure::input(match error.kind() {
         io::ErrorKind::AddrInUse => say!("serve-address-in-use", addr = addr),
         io::ErrorKind::AddrNotAvailable => say!("serve-address-elsewhere", addr = addr),
@@ -94,9 +94,9 @@ fn cannot_listen(args: &ServeArgs, error: &io::Error) -> Failure {
     })
 }
 
-/// Each connection is an open file, and what systems allow at first is meant for programs with few.
+/// Raises the limit on open files: each connection is one, and the default limit is too low for a server.
 #[cfg(unix)]
-fn more_files(sockets: u32) {
+fn raise_open_file_limit(sockets: u32) {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
     let limit = getrlimit(Resource::Nofile);
@@ -107,9 +107,9 @@ fn more_files(sockets: u32) {
     };
     let needed = u64::from(sockets) + 100;
     if let Some(files) = files.filter(|files| *files < needed) {
-        tracing::warn!(files, needed, "fewer files may be open than --sockets needs");
+        tracing::warn!(files, needed, "the limit on open files is lower than --sockets needs");
     }
 }
 
 #[cfg(not(unix))]
-fn more_files(_sockets: u32) {}
+fn raise_open_file_limit(_sockets: u32) {}

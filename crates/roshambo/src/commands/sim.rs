@@ -1,11 +1,11 @@
-//! `roshambo sim`: games by the thousand, random ones or between bots, the same for the same seed.
+//! `roshambo sim`: plays many games, with random moves or between bots. The same seed gives the same games.
 
 mod summary;
 
 use std::io::Write;
 
 use rayon::prelude::*;
-use roshambo_bots::{Contender, next_seat};
+use roshambo_bots::{BotSpec, next_seat};
 use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::record::{Entry, Header};
 use roshambo_table::{Stream, Table};
@@ -14,15 +14,16 @@ use roshambo_words::Words;
 use crate::batch::Batch;
 use crate::cli::SimArgs;
 use crate::contest::{Deal, create_folder, seed_or_random, write_record};
-use crate::entrant::Entrant;
 use crate::failure::Failure;
+use crate::participant::Participant;
 use summary::{Contest, Tally};
 
 /// Plays the games and prints the summary.
 pub(crate) fn run(args: &SimArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let header = args.game.header()?;
     let levels = levels_of_seats(&args.levels, header.seats)?;
-    let entrants: Vec<Entrant> = levels.iter().map(|level| Entrant::new(level, header.game, None)).collect();
+    let participants: Vec<Participant> =
+        levels.iter().map(|level| Participant::new(level, header.game, None)).collect();
     let seed = seed_or_random(args.batch.seed)?;
     if let Some(folder) = &args.batch.records {
         create_folder(folder)?;
@@ -30,9 +31,9 @@ pub(crate) fn run(args: &SimArgs, words: &Words, out: &mut impl Write) -> Result
     let batch = Batch::new(args.batch.jobs, args.games, words)?;
     let one = |number: u64| -> Option<Tally> {
         let deal = Deal::new(format!("roshambo sim {seed} {number}"));
-        let table = batch.attempt(|| match &entrants[..] {
+        let table = batch.attempt(|| match &participants[..] {
             [] => play_randomly(&deal, &header),
-            _ => deal.play(&header, &entrants.iter().collect::<Vec<_>>(), "sim", batch.stop()),
+            _ => deal.play(&header, &participants.iter().collect::<Vec<_>>(), "sim", batch.stop()),
         })?;
         if let Some(folder) = &args.batch.records {
             let name = format!("{}-{}-{seed}-{:06}.rec", header.game, header.seats, number + 1);
@@ -57,8 +58,8 @@ pub(crate) fn run(args: &SimArgs, words: &Words, out: &mut impl Write) -> Result
     ended
 }
 
-/// A level for each seat; a single one is for all of them, none for random play.
-fn levels_of_seats(levels: &[Contender], seats: Seats) -> Result<Vec<Contender>, Failure> {
+/// The participant at each seat: one level is used for all seats, and no level means random moves.
+fn levels_of_seats(levels: &[BotSpec], seats: Seats) -> Result<Vec<BotSpec>, Failure> {
     match levels {
         [one] => Ok(vec![one.clone(); seats.count()]),
         _ if levels.is_empty() || levels.len() == seats.count() => Ok(levels.to_vec()),
@@ -66,7 +67,7 @@ fn levels_of_seats(levels: &[Contender], seats: Seats) -> Result<Vec<Contender>,
     }
 }
 
-/// One game in which every legal move is equally likely.
+/// Plays a game in which all legal moves are equally likely.
 fn play_randomly(deal: &Deal, header: &Header) -> Result<Table, Failure> {
     let mut table = deal.table(header)?;
     let mut dice = Stream::new(deal.hash("moves"), 0);
@@ -80,7 +81,7 @@ fn play_randomly(deal: &Deal, header: &Header) -> Result<Table, Failure> {
     Ok(table)
 }
 
-/// How many entries of a table's journal are decisions.
+/// The number of decisions in a table's journal.
 fn decisions(table: &Table) -> usize {
     table.journal().iter().filter(|entry| matches!(entry, Entry::Move(..))).count()
 }

@@ -5,26 +5,26 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use roshambo_bots::{Budget, Considered, Contender, Level, Limit, reasons};
+use roshambo_bots::{BotSpec, Budget, Level, Limit, MoveEvaluation, reasons};
 use roshambo_rules::{Arg, Awaits, Phrase, Seat, say};
 use roshambo_table::{GameId, Observation, Table};
 use roshambo_words::Words;
 use serde::Serialize;
 
 use crate::cli::SuggestArgs;
-use crate::columns::Columns;
 use crate::commands::{outcome_phrase, read};
-use crate::entrant::bot;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
+use crate::participant::bot;
+use crate::text_table::TextTable;
 
 #[derive(Debug, Serialize)]
 struct Suggestion<'a> {
     game: GameId,
     seat: Seat,
-    level: &'a Contender,
+    level: &'a BotSpec,
     iterations: u64,
-    moves: Vec<Considered>,
+    moves: Vec<MoveEvaluation>,
     /// Why somebody would make the first of them.
     reasons: Vec<Phrase>,
 }
@@ -65,12 +65,12 @@ fn print_table(suggestion: &Suggestion<'_>, words: &Words, out: &mut impl Write)
         iterations = *iterations,
     );
     writeln!(out, "{}", words.say(&title))?;
-    let columns = Columns::new()
+    let columns = TextTable::new()
         .right(words, say!("column-to-win"), 8)
         .right(words, say!("column-played"), 8)
         .left(words, say!("column-move"), 0);
     writeln!(out, "{}", columns.heading())?;
-    for Considered { mv, value, share } in moves {
+    for MoveEvaluation { mv, value, share } in moves {
         let value = value.map_or("–".to_owned(), |value| format!("{:.1} %", value * 100.0));
         writeln!(out, "{}", columns.line([value, format!("{:.1} %", share * 100.0), mv.clone()]))?;
     }
@@ -107,8 +107,8 @@ fn refuse(table: &Table, seat: Seat) -> Result<(), Failure> {
 /// By the clock, unless the answer is to be the same every time.
 fn budget(args: &SuggestArgs, game: GameId) -> Budget {
     let own = |of: fn(Level, GameId) -> Limit| match &args.level {
-        Contender::Level(level) => of(*level, game),
-        Contender::Program(_) => Limit::Iterations(0),
+        BotSpec::Level(level) => of(*level, game),
+        BotSpec::Program(_) => Limit::Iterations(0),
     };
     let limit = match (args.time, args.iterations) {
         (Some(time), _) => Limit::Time(Duration::from_millis(time)),

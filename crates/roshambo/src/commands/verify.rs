@@ -1,4 +1,4 @@
-//! `roshambo verify`: was the game fair?
+//! `roshambo verify`: checks the fairness proof of a record.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use crate::cli::VerifyArgs;
 use crate::commands::{outcome_phrase, read};
 use crate::failure::Failure;
 
-/// Checks a record's proof.
+/// Checks the proof and prints the result.
 pub(crate) fn run(args: &VerifyArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let verified = roshambo_table::verify(read(&args.file)?).map_err(Failure::input)?;
     let replayed = match &verified.outcome {

@@ -1,8 +1,8 @@
-/** What an effect costs, in words; also for an effect that an event has just brought, before the next view. */
+/** The cost of an effect, in words. Also used between two views, for an effect that an event has just started. */
 import type { KanobuEffectView, Phrase, Seat } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
 
-/** What an effect would cost, and whom. */
+/** What an effect would cost, and which player. */
 export function cost(effect: KanobuEffectView, turn: Seat): Phrase {
   const count = effect.draws;
   switch (effect.symbol) {

@@ -1,50 +1,59 @@
-/** What flies over the table while an event is shown, and how long it is looked at. */
+/** The cards that fly while an event is shown, and how long each event stays. */
 import type { Seat } from '$bindings';
-import { airborne } from '../../table/fly';
-import type { Flight } from '../face';
-import type { Happening } from './scene';
+import { flightMs } from '../../table/fly';
+import type { Flight } from '../game-ui';
+import type { KanobuTableEvent } from './board-state';
 
-/** More than these would only be a cloud of cards. */
-const MOST = 4;
-/** A deal is over soon, however many play. */
-const DEAL = 1500;
+/** The most cards that fly at once. */
+const MAX_CARDS = 4;
+/** The longest duration of a deal, for any number of players. In milliseconds. */
+const MAX_DEAL_MS = 1500;
 
 const at = (seat: Seat): string => `seat-${seat}`;
 const move = (from: string, to: string, cards: readonly (string | null)[]): Flight[] =>
   cards.map((card) => ({ from, to, card }));
-const backs = (count: number): null[] => Array.from({ length: Math.min(count, MOST) }, () => null);
+const backs = (count: number): null[] => Array.from({ length: Math.min(count, MAX_CARDS) }, () => null);
 
-/** The cards opened last: one of them that is played at once comes from there and not from the hand. */
-let opened: { number: number; seat: Seat; cards: string[] } | null = null;
-
-function origin(event: Extract<Happening, { code: 'played' }>): string {
-  // Between the opening and the play there is at most the word that the others go under the deck.
-  const picked =
-    opened?.seat === event.seat && event.number - opened.number <= 2 && opened.cards.includes(event.card);
+/**
+ * Where a played card comes from. One of the opened cards that is played at once does not come from the hand. Between
+ * the opening and the play there is at most one event: the other opened cards go under the deck.
+ */
+function origin(
+  event: Extract<KanobuTableEvent, { code: 'played' }>,
+  recent: readonly KanobuTableEvent[],
+): string {
+  const picked = recent.some(
+    (past) =>
+      past.code === 'opened' &&
+      past.seat === event.seat &&
+      event.number - past.number <= 2 &&
+      past.cards.includes(event.card),
+  );
   return picked ? 'opened' : at(event.seat);
 }
 
-function dealt(event: Extract<Happening, { code: 'dealt' }>): Flight[][] {
+function dealt(event: Extract<KanobuTableEvent, { code: 'dealt' }>): Flight[][] {
   const round = event.hands.flatMap((_, i) => move('deck', at(i + 1), [null]));
   const most = Math.max(...event.hands.map((hand) => hand.count));
-  const rounds = Math.min(most, Math.max(1, Math.floor(DEAL / airborne([round]))));
+  const rounds = Math.min(most, Math.max(1, Math.floor(MAX_DEAL_MS / flightMs([round]))));
   return [...Array.from({ length: rounds }, () => round), move('deck', 'pile', [event.start])];
 }
 
-export function flights(event: Happening): Flight[][] {
+export function flights(event: KanobuTableEvent, recent: readonly KanobuTableEvent[]): Flight[][] {
   switch (event.code) {
     case 'dealt':
       return dealt(event);
     case 'reshuffled':
       return [move('pile', 'deck', backs(event.deck))];
     case 'played':
-      return [move(origin(event), 'pile', [event.card])];
+      return [move(origin(event, recent), 'pile', [event.card])];
     case 'drew':
-      return [move('deck', at(event.seat), event.cards.cards?.slice(0, MOST) ?? backs(event.cards.count))];
+      return [
+        move('deck', at(event.seat), event.cards.cards?.slice(0, MAX_CARDS) ?? backs(event.cards.count)),
+      ];
     case 'answered':
       return [move(at(event.seat), 'pile', event.cards)];
     case 'opened':
-      opened = event;
       return [move('deck', 'opened', event.cards)];
     case 'took':
       return [move('opened', at(event.seat), [event.card])];
@@ -59,8 +68,8 @@ export function flights(event: Happening): Flight[][] {
   }
 }
 
-/** Milliseconds at normal pace: long enough to be understood, never a wait. */
-const LINGER: Record<Happening['code'], number> = {
+/** How long each event stays. In milliseconds at normal pace. */
+const HOLD_MS: Record<KanobuTableEvent['code'], number> = {
   dealt: 500,
   reshuffled: 800,
   opens: 900,
@@ -82,4 +91,4 @@ const LINGER: Record<Happening['code'], number> = {
   thrown: 0,
 };
 
-export const linger = (event: Happening): number => LINGER[event.code];
+export const holdMs = (event: KanobuTableEvent): number => HOLD_MS[event.code];

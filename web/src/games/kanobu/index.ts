@@ -1,14 +1,14 @@
-/** The face of Kanobu: bright cards. */
-import { stepsOf, type Face, type ViewOf } from '../face';
+/** The user interface of Kanobu: bright cards. */
+import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
-import { flights, linger } from './flights';
-import { happening } from './scene';
+import { flights, holdMs } from './flights';
+import { asKanobuEvent } from './board-state';
 
-const face: Face<ViewOf<'kanobu'>> = {
+const ui: GameUi<ViewOf<'kanobu'>> = {
   Board,
   Card,
   Beats,
@@ -17,12 +17,12 @@ const face: Face<ViewOf<'kanobu'>> = {
   order,
   sorts: true,
   name: cardName,
-  flights: (event) => flights(happening(event)),
-  linger: (event) => linger(happening(event)),
+  flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
+  holdMs: (event) => holdMs(asKanobuEvent(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
   // Nothing here is lost by one press: what is played goes by cards that are chosen first.
   costly: () => false,
   onBoard: (move) => namedBy(move) !== null,
 };
 
-export default face;
+export default ui;

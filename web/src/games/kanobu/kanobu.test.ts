@@ -1,26 +1,28 @@
 import type { MoveOption } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Table } from '../../lib/table.svelte';
-import { aPresentation } from '../a-presentation';
-import type { ViewOf } from '../face';
-import type { Happening } from './scene';
+import type { ViewOf } from '../game-ui';
+import { testPresentation } from '../test-presentation';
+import type { KanobuTableEvent } from './board-state';
 
 vi.hoisted(() => {
-  // The browser of the tests knows no media.
+  // jsdom has no matchMedia.
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
 const { speak, say } = await import('../../lib/words.svelte');
-const { default: face } = await import('./index');
-const { airborne } = await import('../../table/fly');
+const { default: ui } = await import('./index');
+const { contextMap } = await import('../../table/table-context');
+const { localTable } = await import('../../table/test-table');
+const { flightMs } = await import('../../table/fly');
 const { cost } = await import('./cost');
 const { flights } = await import('./flights');
-const { sceneOf } = await import('./scene');
+const { boardState } = await import('./board-state');
 
 type View = ViewOf<'kanobu'>;
 const view = (parts: Partial<View> = {}): View => ({
   game: 'kanobu',
-  presentation: aPresentation(),
+  presentation: testPresentation(),
   seat: 1,
   seats: 3,
   opening: null,
@@ -48,33 +50,24 @@ const view = (parts: Partial<View> = {}): View => ({
   outcome: null,
   ...parts,
 });
-const way = (move: string, targets: string[]): MoveOption => ({
+const option = (move: string, targets: string[]): MoveOption => ({
   move,
   targets,
   in_order: false,
   phrase: { id: 'kanobu-move-draw', args: {} },
 });
-const table = (parts: Partial<Record<keyof Table, unknown>> = {}): Table =>
-  ({
-    mayMove: true,
-    moves: [],
-    chosen: [],
-    offers: [],
-    log: [],
-    moment: null,
-    isOpen: () => true,
-    isChosen: () => false,
-    move: vi.fn(),
-    point: vi.fn(),
-    ...parts,
-  }) as unknown as Table;
+const show = (shown: View, moves: MoveOption[] = []) => {
+  const context = localTable(shown, moves);
+  const move = vi.spyOn(context.source, 'move');
+  const rendered = render(ui.Board, { context: contextMap(context), props: { view: shown } });
+  return { ...rendered, context, move };
+};
 
 beforeAll(() => speak('en'));
 
 describe('a hand', () => {
   const cards = ['vW', 'bgR', 'yS', 'bS', 'bR', 'v*'];
-  const by = (sort: 'colour' | 'sign') =>
-    [...cards].sort((a, b) => face.order(a, sort) - face.order(b, sort));
+  const by = (sort: 'colour' | 'sign') => [...cards].sort((a, b) => ui.order(a, sort) - ui.order(b, sort));
 
   it('is sorted by colour, cards of two colours and violet ones last', () => {
     expect(by('colour')).toEqual(['bR', 'bS', 'yS', 'bgR', 'v*', 'vW']);
@@ -87,11 +80,11 @@ describe('a hand', () => {
 
 describe('words', () => {
   it('name a card by all its colours', () => {
-    expect(say(face.name('bgX'))).toBe('blue-green “skip”');
-    expect(say(face.name('v*'))).toBe('violet “three-star”');
+    expect(say(ui.name('bgX'))).toBe('blue-green “skip”');
+    expect(say(ui.name('v*'))).toBe('violet “three-star”');
   });
 
-  it('say what an effect costs, and whom', () => {
+  it('say what an effect costs, and which player', () => {
     const effect = (symbol: '2' | '3') => ({ symbol, chain: 2, draws: 4, last: 3 });
     expect(say(cost(effect('2'), 1))).toBe('Everybody but Player 3 would draw 4');
     expect(say(cost(effect('3'), 1))).toBe('Player 1 would draw 4 and lose the turn');
@@ -99,73 +92,73 @@ describe('words', () => {
 });
 
 describe('flights', () => {
-  it('bring a deal to an end within about two seconds, however many play', () => {
+  it('finish a deal within about two seconds, for any number of players', () => {
     for (const seats of [2, 6]) {
       const hands = Array.from({ length: seats }, () => ({ count: 6, cards: null }));
-      const groups = flights({ code: 'dealt', number: 0, hands, start: 'bR', deck: 30 });
-      expect(airborne(groups)).toBeLessThanOrEqual(2000);
+      const groups = flights({ code: 'dealt', number: 0, hands, start: 'bR', deck: 30 }, []);
+      expect(flightMs(groups)).toBeLessThanOrEqual(2000);
       expect(groups.at(-1)).toEqual([{ from: 'deck', to: 'pile', card: 'bR' }]);
     }
   });
 
-  it('take a card that was opened from where it lies', () => {
-    const play = (number: number): Happening => ({
+  it('start at the opened cards if one of them is played at once', () => {
+    const play = (number: number): KanobuTableEvent => ({
       code: 'played',
       number,
       seat: 2,
       card: 'gP',
       named: null,
     });
-    flights({ code: 'opened', number: 7, seat: 2, cards: ['gP', 'bR', 'bR'] });
-    expect(flights(play(9))[0]?.[0]?.from).toBe('opened');
-    expect(flights(play(30))[0]?.[0]?.from).toBe('seat-2');
+    const opened: KanobuTableEvent = { code: 'opened', number: 7, seat: 2, cards: ['gP', 'bR', 'bR'] };
+    expect(flights(play(9), [opened])[0]?.[0]?.from).toBe('opened');
+    expect(flights(play(30), [opened])[0]?.[0]?.from).toBe('seat-2');
   });
 });
 
-describe('the scene', () => {
-  it('shows what has happened before the next view comes', () => {
-    const scene = sceneOf(view(), [
+describe('the board state', () => {
+  it('applies events before the next view comes', () => {
+    const state = boardState(view(), [
       { code: 'played', number: 1, seat: 2, card: 'vN', named: null },
       { code: 'cancelled', number: 2, card: 'bS' },
       { code: 'turned-round', number: 3, direction: 'counterclockwise' },
     ]);
-    expect(scene.pile.map((laid) => laid.card)).toEqual(['gP']);
-    expect([scene.deck, scene.direction]).toEqual([42, 'counterclockwise']);
+    expect(state.pile.map((laid) => laid.card)).toEqual(['gP']);
+    expect([state.deck, state.direction]).toEqual([42, 'counterclockwise']);
   });
 
-  it('takes one of equal opened cards away', () => {
-    const scene = sceneOf(view({ opened: ['bR', 'bR', 'gP'] }), [
+  it('removes only one of equal opened cards', () => {
+    const state = boardState(view({ opened: ['bR', 'bR', 'gP'] }), [
       { code: 'took', number: 1, seat: 2, card: 'bR' },
     ]);
-    expect(scene.opened).toEqual(['bR', 'gP']);
+    expect(state.opened).toEqual(['bR', 'gP']);
   });
 });
 
 describe('the board', () => {
-  it('lets one draw from the deck only when that is a way', () => {
-    const { unmount } = render(face.Board, { table: table(), view: view() });
+  it('lets the player draw from the deck only when that is a legal move', () => {
+    const { unmount } = show(view());
     expect(screen.queryByRole('button', { name: 'Draw a card' })).toBeNull();
     unmount();
-    const mine = table({ moves: [way('draw', [])] });
-    render(face.Board, { table: mine, view: view() });
+    const { move } = show(view(), [option('draw', [])]);
     screen.getByRole('button', { name: 'Draw a card' }).click();
-    expect(mine.move).toHaveBeenCalledWith('draw');
+    expect(move).toHaveBeenCalledWith('draw');
   });
 
   it('asks for a colour where the moves differ only in it', () => {
-    const offers = ['b', 'g', 'r', 'y'].map((colour) => way(`play vW ${colour}`, ['vW']));
-    const mine = table({ offers, chosen: [{ key: 'vW#1', token: 'vW' }] });
-    render(face.Board, { table: mine, view: view() });
+    const moves = ['b', 'g', 'r', 'y'].map((colour) => option(`play vW ${colour}`, ['vW']));
+    const { context, move } = show(view(), moves);
+    context.selection.point('vW#1', 'vW');
+    flushSync();
     const group = screen.getByRole('group', { name: 'Which colour?' });
     const red = group.querySelectorAll('button')[2];
     red?.click();
-    expect(mine.move).toHaveBeenCalledWith('play vW r');
+    expect(move).toHaveBeenCalledWith('play vW r');
   });
 
   it('offers opened cards by their names', () => {
-    const mine = table();
-    render(face.Board, { table: mine, view: view({ opened: ['bgX', 'vN'] }) });
+    const moves = [option('take bgX', ['bgX']), option('take vN', ['vN'])];
+    const { context } = show(view({ opened: ['bgX', 'vN'] }), moves);
     screen.getByRole('button', { name: 'violet “cancel”' }).click();
-    expect(mine.point).toHaveBeenCalledWith('opened-1', 'vN');
+    expect(context.selection.chosen).toEqual([{ key: 'opened-1', token: 'vN' }]);
   });
 });

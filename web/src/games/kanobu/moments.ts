@@ -1,13 +1,13 @@
-/** Which events are stamped over the pile, because no card that moves shows them. */
+/** The events that are shown as a stamp over the pile, because no card moves. */
 import type { KanobuSymbol, Seat } from '$bindings';
-import type { Happening } from './scene';
+import type { KanobuTableEvent } from './board-state';
 
 export interface Stamped {
   symbol: KanobuSymbol;
   seat: Seat | null;
 }
 
-export function stampOf(event: Happening): Stamped | null {
+export function stampOf(event: KanobuTableEvent): Stamped | null {
   switch (event.code) {
     case 'accepted':
       return { symbol: event.effect.symbol, seat: event.seat };

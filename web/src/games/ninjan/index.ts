@@ -1,16 +1,16 @@
-/** The face of Ninjan: rice paper and ink by day, moon and rooftops by night. */
+/** The user interface of Ninjan: rice paper and ink by day, moon and rooftops by night. */
 import { SIGNS } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
-import { stepsOf, type Face } from '../face';
+import { stepsOf, type GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { cardName, isCard, parts } from './cards';
 import FactIcon from './FactIcon.svelte';
-import { flights, linger } from './flights';
+import { flights, holdMs } from './flights';
 import type { View } from './lineup';
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   FactIcon,
@@ -25,9 +25,9 @@ const face: Face<View> = {
   sorts: true,
   name: (token) => (isCard(token) ? cardName(token) : phrase('ninjan-pile', { pile: Number(token) })),
   flights,
-  linger,
+  holdMs,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: () => false,
 };
 
-export default face;
+export default ui;

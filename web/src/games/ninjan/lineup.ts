@@ -1,9 +1,9 @@
 /**
- * The line of chosen cards, as it is at a moment: the view changes only when a step has been shown, so what
- * an event moves is already moved here.
+ * The line of chosen cards and the piles while an event is shown. The view changes only at the end of a step, so the
+ * effect of the event is applied here.
  */
 import type { Seat, TableEvent } from '$bindings';
-import type { ViewOf } from '../face';
+import type { ViewOf } from '../game-ui';
 import { worth } from './cards';
 
 export type View = ViewOf<'ninjan'>;
@@ -16,16 +16,16 @@ export interface Slot {
    */
   state: 'empty' | 'sealed' | 'open' | 'gone';
   card: string | null;
-  /** It comes flying: drawn when it has landed. */
+  /** Whether it is flying here; it is drawn when it has landed. */
   landing: boolean;
 }
 
-/** Everybody's place, in resolving order once that is known; none when there is nothing to choose any more. */
-export function lineup(view: View, moment: TableEvent | null): Slot[] {
-  if (moment?.code === 'revealed' && 'choices' in moment)
-    return moment.choices.map(({ seat, card }) => ({ seat, card, state: 'open', landing: false }));
+/** One slot for each seat, in resolving order once that is known; empty if no choice is to be made. */
+export function lineup(view: View, event: TableEvent | null): Slot[] {
+  if (event?.code === 'revealed' && 'choices' in event)
+    return event.choices.map(({ seat, card }) => ({ seat, card, state: 'open', landing: false }));
   if (view.revealed.length > 0) {
-    const leaves = moment && 'pile' in moment ? moment.seat : null;
+    const leaves = event && 'pile' in event ? event.seat : null;
     return view.revealed.map(({ seat, card }) => ({
       seat,
       card,
@@ -35,7 +35,7 @@ export function lineup(view: View, moment: TableEvent | null): Slot[] {
   }
   const { awaits } = view;
   if (awaits.kind !== 'sealed' || view.throw) return [];
-  const chose = moment?.code === 'chose' && 'seat' in moment ? moment : null;
+  const chose = event?.code === 'chose' && 'seat' in event ? event : null;
   return Array.from({ length: view.seats }, (_, i) => {
     const seat = i + 1;
     const landing = chose?.seat === seat;
@@ -45,28 +45,27 @@ export function lineup(view: View, moment: TableEvent | null): Slot[] {
   });
 }
 
-/** The viewer's card that lies on the table, although the view still counts it to the hand. */
-export function laid(view: View, moment: TableEvent | null): string | null {
-  const own =
-    view.revealed.length === 0 ? lineup(view, moment).find((slot) => slot.seat === view.seat) : null;
+/** The viewer's card that lies on the board, although the view still has it in the hand. */
+export function laid(view: View, event: TableEvent | null): string | null {
+  const own = view.revealed.length === 0 ? lineup(view, event).find((slot) => slot.seat === view.seat) : null;
   return own?.card ?? null;
 }
 
 export interface Heap {
-  /** From the bottom up; only the top is a rule's business, the others lie by their worth. */
+  /** The cards below the top. Their order does not matter in the rules. */
   under: string[];
   top: string | null;
-  /** What was on top until the card that comes flying has landed. */
+  /** Whether the top card is still flying here. */
   landing: boolean;
-  /** What is being taken away: it lies there until it flies. */
+  /** The cards that are being taken away. */
   taken: string[];
 }
 
-/** A pile, as it is at a moment. */
-export function heap(view: View, pile: number, moment: TableEvent | null): Heap {
+/** A pile while an event is shown. */
+export function heap(view: View, pile: number, event: TableEvent | null): Heap {
   const lies = view.piles[pile - 1];
   if (!lies) return { under: [], top: null, landing: false, taken: [] };
-  const comes = moment && 'pile' in moment && moment.pile === pile ? moment : null;
+  const comes = event && 'pile' in event && event.pile === pile ? event : null;
   const under = lies.cards.filter((card) => card !== lies.top);
   if (!comes) return { under, top: lies.top, landing: false, taken: [] };
   if (comes.code === 'took')
@@ -74,7 +73,7 @@ export function heap(view: View, pile: number, moment: TableEvent | null): Heap 
   return { under: [...under, lies.top], top: comes.card, landing: true, taken: [] };
 }
 
-/** The table after an event of a step whose view has not come yet; only what lies on the board. */
+/** Applies an event to what lies on the board, before the view of its step comes. */
 export function after(view: View, event: TableEvent): View {
   if ((event.code !== 'took' && event.code !== 'placed') || !('pile' in event)) return view;
   const { seat, card, pile } = event;

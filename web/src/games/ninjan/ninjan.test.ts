@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { TableEvent } from '$bindings';
 import { render, screen } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Table } from '../../lib/table.svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contextMap } from '../../table/table-context';
+import { localTable } from '../../table/test-table';
 import { bundleOf, say, speakWith } from '../../lib/words.svelte';
-import { aPresentation } from '../a-presentation';
-import face from '.';
+import { testPresentation } from '../test-presentation';
+import ui from '.';
 import { after, heap, laid, lineup, type View } from './lineup';
 import Pile from './Pile.svelte';
 
@@ -14,7 +15,7 @@ beforeAll(() => speakWith(bundleOf('en', text.join('\n'))));
 
 const VIEW: View = {
   game: 'ninjan',
-  presentation: aPresentation(),
+  presentation: testPresentation(),
   seat: 1,
   seats: 3,
   awaits: { kind: 'sealed', waiting: [3], decided: [1, 2] },
@@ -48,15 +49,15 @@ const event = (one: object) => ({ number: 1, ...one }) as TableEvent;
 const TOOK = event({ code: 'took', seat: 2, card: 'P6', pile: 1, cards: ['R9', 'P-3'] });
 
 describe('the hand', () => {
-  it('is sorted by clan, or as cards strike', () => {
+  it('is sorted by clan, or in resolving order', () => {
     const sorted = (sort: 'colour' | 'sign') =>
-      ['S-6', 'P10', 'R2', 'R8', 'S8'].sort((a, b) => face.order(a, sort) - face.order(b, sort));
+      ['S-6', 'P10', 'R2', 'R8', 'S8'].sort((a, b) => ui.order(a, sort) - ui.order(b, sort));
     expect(sorted('colour')).toEqual(['R8', 'R2', 'S8', 'S-6', 'P10']);
     expect(sorted('sign')).toEqual(['P10', 'R8', 'S8', 'R2', 'S-6']);
   });
 
-  it('has lost the card that lies sealed on the table', () => {
-    expect(face.hand(VIEW)).toEqual(['R8', 'P10']);
+  it('does not contain the sealed card on the table', () => {
+    expect(ui.hand(VIEW)).toEqual(['R8', 'P10']);
     expect(laid({ ...VIEW, choice: null }, event({ code: 'chose', seat: 1, card: 'R8' }))).toBe('R8');
   });
 });
@@ -68,7 +69,7 @@ describe('the line of chosen cards', () => {
     expect(slots.map(({ card }) => card)).toEqual(['S-6', null, null]);
   });
 
-  it('loses the card that strikes', () => {
+  it('loses the card that is resolved', () => {
     expect(lineup(STRIKES, TOOK).map(({ seat, state }) => [seat, state])).toEqual([
       [2, 'gone'],
       [1, 'open'],
@@ -77,8 +78,8 @@ describe('the line of chosen cards', () => {
 });
 
 describe('a pile that is taken', () => {
-  it('is struck first and then goes to the winnings, not to the hand', () => {
-    expect(face.flights(TOOK, VIEW)).toEqual([
+  it('first gets the card and then goes to the winnings', () => {
+    expect(ui.flights(TOOK, VIEW, [])).toEqual([
       [{ from: 'choice-2', to: 'pile-1', card: 'P6' }],
       [
         { from: 'pile-1', to: 'won-2', card: 'R9' },
@@ -95,28 +96,25 @@ describe('a pile that is taken', () => {
     expect(view.revealed).toHaveLength(1);
   });
 
-  it('keeps what was under a card that is only put there', () => {
+  it('keeps the cards under a card that is only placed', () => {
     const placed = event({ code: 'placed', seat: 2, card: 'P6', pile: 2 });
     expect(after(STRIKES, placed).piles[1]).toEqual({ cards: ['S4', 'P6'], top: 'P6' });
   });
 });
 
 describe('words', () => {
-  it('name a card with a real minus', () => expect(say(face.name('S-6'))).toBe('scissors −6'));
+  it('name a card with a real minus', () => expect(say(ui.name('S-6'))).toBe('scissors −6'));
 });
 
 describe('the button of a pile', () => {
-  it('says what lies there and is pointed at by its number', () => {
-    const table = {
-      mayMove: true,
-      moves: [{ move: 'pile 1', targets: ['1'], in_order: false, phrase: { id: 'ninjan-pile', args: {} } }],
-      isChosen: () => false,
-      clear: vi.fn(),
-      point: vi.fn(),
-      moment: null,
-    };
-    render(Pile, { table: table as unknown as Table, view: STRIKES, pile: 1 });
+  it('names its cards, and selects the pile by its number', () => {
+    const options = [
+      { move: 'pile 1', targets: ['1'], in_order: false, phrase: { id: 'ninjan-pile', args: {} } },
+    ];
+    const view: View = { ...STRIKES, awaits: { kind: 'turn', seat: 1 } };
+    const context = localTable(view, options);
+    render(Pile, { context: contextMap(context), props: { view, pile: 1 } });
     screen.getByRole('button', { name: /^Pile 1: rock 9 on top/ }).click();
-    expect(table.point).toHaveBeenCalledWith('pile-1', '1');
+    expect(context.selection.chosen).toEqual([{ key: 'pile-1', token: '1' }]);
   });
 });

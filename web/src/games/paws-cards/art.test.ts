@@ -16,22 +16,22 @@ afterEach(() => (document.body.innerHTML = ''));
 const letters = (root: Element) => [...root.querySelectorAll('text')].map((one) => one.textContent);
 
 describe('a card', () => {
-  it('says its colour by a letter in both corners', () => {
+  it('shows the letter of its colour in both corners', () => {
     expect(letters(render(Card, { card: 'gR' }).container)).toEqual(['G', 'G']);
   });
 
-  it('says no colour where it takes any', () => {
+  it('shows no colour letter if it takes any colour', () => {
     expect(letters(render(Card, { card: '*R' }).container)).toEqual([]);
   });
 
-  it('does not show its front from behind', () => {
+  it('does not reveal its front on its back', () => {
     const fronts = ['bR', '*P'].map((card) => render(Card, { card }).container.innerHTML);
     const back = render(Card, { card: null }).container;
     expect(letters(back)).toEqual([]);
     expect(fronts).not.toContain(back.innerHTML);
   });
 
-  it('has drawings with names of their own, however many lie there', () => {
+  it('has unique ids in its drawing, for any number of cards', () => {
     for (const card of ['bR', 'bR', '*S', '*S']) render(Card, { card });
     const ids = [...document.querySelectorAll('[id]')].map((one) => one.id);
     expect(ids.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('a card', () => {
 });
 
 describe('what lies on the table', () => {
-  it('is read card by card, and a colour joker wears the sign it stands for', () => {
+  it('is read card by card; a colour joker shows the sign it is played as', () => {
     const { container } = render(Spread, { cards: ['rP', 'v*'], sign: 'P' });
     expect(screen.getByText('red paper')).toBeInTheDocument();
     expect(screen.getByText('violet joker')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('what lies on the table', () => {
 });
 
 describe('the discard pile', () => {
-  it('can be looked through only if something lies there', () => {
+  it('can be opened only if it is not empty', () => {
     render(Discard, { cards: [], top: [] });
     expect(screen.getByRole('button', { name: 'Discard pile: empty' })).toBeDisabled();
   });

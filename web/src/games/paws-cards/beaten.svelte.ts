@@ -1,10 +1,10 @@
-/** What was beaten last: it lies on top of the discard pile, whose order nobody tells. */
+/** The cards that were beaten last. They are drawn on top of the discard pile, whose order the view does not give. */
 import { untrack } from 'svelte';
 
 export class Beaten {
   cards = $state.raw<string[]>([]);
 
-  /** Follows what lies to be beaten; called while a board is set up. */
+  /** Follows the cards to beat. Created by a board while it is initialised. */
   constructor(lies: () => string[], discarded: () => boolean) {
     let before: string[] = [];
     $effect.pre(() => {

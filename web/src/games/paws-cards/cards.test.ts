@@ -5,11 +5,11 @@ const sorted = (cards: string[], sort: 'colour' | 'sign') =>
   [...cards].sort((a, b) => order(a, sort) - order(b, sort)).join(' ');
 
 describe('a hand', () => {
-  it('stands in the order of the notation by colour, sign jokers last', () => {
+  it('is sorted by colour in the order of the notation, sign jokers last', () => {
     expect(sorted(['*R', 'v*', 'bP', 'gR', 'bR', 'b*', 'bS'], 'colour')).toBe('bR bS bP b* gR v* *R');
   });
 
-  it('stands sign by sign, each with its joker, colour jokers last', () => {
+  it('is sorted by sign, each with its joker, colour jokers last', () => {
     expect(sorted(['b*', 'bP', '*R', 'vR', 'bR', 'yS', '*P'], 'sign')).toBe('bR vR *R yS bP *P b*');
   });
 });
@@ -25,12 +25,12 @@ describe('cards', () => {
     expect(name('*S').args.sign).toEqual({ id: 'sign-scissors', args: {} });
   });
 
-  it('are meant as the sign that they show, or else as the one on the table', () => {
+  it('mean the sign that they show, or else the one on the table', () => {
     expect(meantSign(['b*', 'gS'], 'R')).toBe('S');
     expect(meantSign(['b*'], 'P')).toBe('P');
   });
 
-  it('are counted together where they are the same', () => {
+  it('are counted together if they are the same', () => {
     expect(counted(['gR', 'bR', 'gR'])).toEqual([
       { card: 'bR', count: 1 },
       { card: 'gR', count: 2 },

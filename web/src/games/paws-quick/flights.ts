@@ -1,16 +1,16 @@
-/** What flies over the table, event by event. */
+/** The cards that fly while an event is shown. */
 import type { TableEvent } from '$bindings';
-import type { Flight } from '../face';
+import type { Flight } from '../game-ui';
 import { deal, draw, send } from '../paws-cards/flights';
-import type { QuickSpoken } from './lying';
+import type { QuickTableEvent } from './board-state';
 
-export function flights(spoken: TableEvent): Flight[][] {
-  const event = spoken as QuickSpoken;
+export function flights(tableEvent: TableEvent): Flight[][] {
+  const event = tableEvent as QuickTableEvent;
   switch (event.code) {
     case 'dealt':
       return [
         deal(event.hands),
-        // A colour joker is turned over and goes under the deck, in one sweep with the next card.
+        // A colour joker that is turned over goes under the deck.
         ...event.turned.slice(0, 2).map((card) => send([card], 'pile', 'deck')),
         send([event.start], 'deck', 'pile'),
       ];

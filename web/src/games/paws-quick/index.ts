@@ -1,5 +1,5 @@
-/** The face of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
-import { stepsOf, type Face, type ViewOf } from '../face';
+/** The user interface of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
+import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
 import { name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
@@ -9,7 +9,7 @@ import { flights } from './flights';
 
 type View = ViewOf<'paws-quick'>;
 
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   dealt: 300,
   opens: 800,
   played: 500,
@@ -28,7 +28,7 @@ const LINGER: Record<string, number> = {
   'throw-decided': 0,
 };
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   Beats,
@@ -38,10 +38,10 @@ const face: Face<View> = {
   sorts: true,
   name,
   flights,
-  linger: (event) => LINGER[event.code] ?? 300,
+  holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'help',
   onBoard: (move) => move.startsWith('spend '),
 };
 
-export default face;
+export default ui;

@@ -1,11 +1,11 @@
-/** What flies over the table, event by event. */
+/** The cards that fly while an event is shown. */
 import type { TableEvent } from '$bindings';
-import type { Flight } from '../face';
+import type { Flight } from '../game-ui';
 import { deal, draw, send } from '../paws-cards/flights';
-import type { PawsSpoken } from './lying';
+import type { PawsTableEvent } from './board-state';
 
-export function flights(spoken: TableEvent): Flight[][] {
-  const event = spoken as PawsSpoken;
+export function flights(tableEvent: TableEvent): Flight[][] {
+  const event = tableEvent as PawsTableEvent;
   switch (event.code) {
     case 'dealt':
       return [deal(event.hands)];

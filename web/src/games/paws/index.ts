@@ -1,5 +1,5 @@
-/** The face of Paws, Scissors, Paper: monsters on a wooden modelling board. */
-import { stepsOf, type Face, type ViewOf } from '../face';
+/** The user interface of Paws, Scissors, Paper: monsters on a wooden modelling board. */
+import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
 import { name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
@@ -10,7 +10,7 @@ import { flights } from './flights';
 type View = ViewOf<'paws'>;
 
 /** Opening a round is quick to see; what ends one is not. */
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   dealt: 200,
   opens: 800,
   played: 550,
@@ -23,7 +23,7 @@ const LINGER: Record<string, number> = {
   'throw-decided': 0,
 };
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   Beats,
@@ -33,9 +33,9 @@ const face: Face<View> = {
   sorts: true,
   name,
   flights,
-  linger: (event) => LINGER[event.code] ?? 300,
+  holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'declare',
 };
 
-export default face;
+export default ui;

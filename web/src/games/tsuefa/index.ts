@@ -1,17 +1,17 @@
-/** The face of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
+/** The user interface of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
 import type { TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
-import type { Face } from '../face';
+import type { GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import FactIcon from './FactIcon.svelte';
 import { ITEMS } from './layouts';
-import type { View } from './stage.svelte';
+import type { View } from './figures.svelte';
 import { isItem, itemPhrase } from './words';
 
 /** How long each event is looked at. A fight has its own little scene. */
-const LINGER: Record<string, number> = {
+const HOLD_MS: Record<string, number> = {
   'set-up': 150,
   begins: 1100,
   stepped: 650,
@@ -21,7 +21,7 @@ const LINGER: Record<string, number> = {
   drawn: 1800,
 };
 
-const face: Face<View> = {
+const ui: GameUi<View> = {
   Board,
   Card,
   FactIcon,
@@ -32,7 +32,7 @@ const face: Face<View> = {
   sorts: false,
   flights: () => [],
   name: (token) => (isItem(token) ? itemPhrase(token) : phrase('tsuefa-square', { square: token })),
-  linger: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (LINGER[event.code] ?? 0)),
+  holdMs: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (HOLD_MS[event.code] ?? 0)),
   scoring: () => null,
   costly: () => false,
   // Each seat sees the items of its own figures; together they see all.
@@ -44,4 +44,4 @@ const face: Face<View> = {
   },
 };
 
-export default face;
+export default ui;

@@ -1,19 +1,19 @@
 import type { TableEvent, TsuefaFigureView, MoveOption } from '$bindings';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOpen } from '../../lib/pick';
-import type { Table } from '../../lib/table.svelte';
-import { aPresentation } from '../a-presentation';
+import { testPresentation } from '../test-presentation';
 import { forget, indexOf, keep, kept, mirror, moveOf, put, random, swap, type Layout } from './layouts';
 import { keyTo, placeOf, rows, squareAt } from './squares';
-import { Stage, type View } from './stage.svelte';
+import { BoardFigures, type View } from './figures.svelte';
 
 vi.hoisted(() => {
-  // The browser of the tests knows no media.
+  // jsdom has no matchMedia.
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
 const { speak } = await import('../../lib/words.svelte');
 const { default: Board } = await import('./Board.svelte');
+const { contextMap } = await import('../../table/table-context');
+const { localTable } = await import('../../table/test-table');
 
 const figure = (square: string, seat: number, more: Partial<TsuefaFigureView> = {}): TsuefaFigureView => ({
   square,
@@ -25,7 +25,7 @@ const figure = (square: string, seat: number, more: Partial<TsuefaFigureView> = 
 });
 const view = (more: Partial<View> = {}): View => ({
   game: 'tsuefa',
-  presentation: aPresentation(),
+  presentation: testPresentation(),
   seat: 1,
   seats: 2,
   variant: 'novice',
@@ -46,7 +46,7 @@ const layout = (letters: string) => [...letters] as unknown as Layout;
 beforeAll(() => speak('en'));
 
 describe('the yard', () => {
-  it('has one’s own side at the bottom', () => {
+  it('has the own side at the bottom', () => {
     expect(rows(false).at(-1)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1']);
     expect(rows(true).at(-1)).toEqual(['f6', 'e6', 'd6', 'c6', 'b6', 'a6']);
     for (const turned of [false, true])
@@ -54,7 +54,7 @@ describe('the yard', () => {
         expect(squareAt(placeOf(square, turned), turned)).toBe(square);
   });
 
-  it('is walked over with arrows and ends at its edges', () => {
+  it('moves the focus with arrow keys up to its edges', () => {
     expect(keyTo('ArrowUp', { x: 2, y: 3 })).toEqual({ x: 2, y: 2 });
     expect(keyTo('ArrowLeft', { x: 0, y: 3 })).toEqual({ x: 0, y: 3 });
     expect(keyTo('x', { x: 0, y: 3 })).toBeNull();
@@ -79,7 +79,7 @@ describe('a setup', () => {
     expect(mirror(layout('SFRDPRPRSRSP')).join('')).toBe('RPDRFSPSRSRP');
   });
 
-  it('is kept for tables with the same items only', () => {
+  it('is offered only at tables with the same items', () => {
     keep(layout('SFRDPRPRSRSP'));
     keep(layout('SFRDPRPRSRSP'));
     expect(kept('4-3-3').map((one) => one.join(''))).toEqual(['SFRDPRPRSRSP']);
@@ -91,11 +91,12 @@ describe('a setup', () => {
   });
 });
 
-describe('the stage', () => {
-  const on = (stage: Stage) => stage.figures.map(({ square, item }) => `${square}${item ?? '?'}`).sort();
+describe('the figures', () => {
+  const on = (stage: BoardFigures) =>
+    stage.figures.map(({ square, item }) => `${square}${item ?? '?'}`).sort();
 
-  it('lets a figure stay the same one while it walks', () => {
-    const [stage, before] = [new Stage(), view()];
+  it('keep their keys while they move', () => {
+    const [stage, before] = [new BoardFigures(), view()];
     stage.follow(before, null);
     const key = stage.figures.find((one) => one.square === 'a2')?.key;
     stage.follow(before, event({ code: 'stepped', seat: 1, from: 'a2', to: 'c2' }));
@@ -103,8 +104,8 @@ describe('the stage', () => {
     expect(stage.figures.map((one) => one.key)).toEqual([key]);
   });
 
-  it('shows both items in a fight, and the loser is gone when the next event comes', () => {
-    const [stage, before] = [new Stage(), view()];
+  it('show both items in a fight; the loser is removed with the next event', () => {
+    const [stage, before] = [new BoardFigures(), view()];
     stage.follow(before, null);
     const fought = { code: 'fought', seat: 1, from: 'a2', to: 'a3', attacker: 'R', defender: 'S' };
     stage.follow(before, event({ ...fought, result: 'attacker-wins' }));
@@ -113,8 +114,8 @@ describe('the stage', () => {
     expect(on(stage)).toEqual(['a3R', 'b2D']);
   });
 
-  it('forgets in pro what a fight has shown', () => {
-    const [stage, before] = [new Stage(), view({ variant: 'pro' })];
+  it('hide in pro what a fight has shown', () => {
+    const [stage, before] = [new BoardFigures(), view({ variant: 'pro' })];
     stage.follow(before, null);
     const fought = { code: 'fought', seat: 1, from: 'a2', to: 'a3', attacker: 'R', defender: 'P' };
     stage.follow(before, event({ ...fought, result: 'defender-wins' }));
@@ -122,9 +123,9 @@ describe('the stage', () => {
     expect(stage.figures).toMatchObject([{ item: null, shown: false, moved: false, act: 'stands' }]);
   });
 
-  it('changes the item of whoever wins a tie', () => {
+  it('change the item of the winner of a tie', () => {
     const fight = { from: 'a2', to: 'a3', item: 'R', throw: {} } as unknown as View['fight'];
-    const [stage, before] = [new Stage(), view({ fight })];
+    const [stage, before] = [new BoardFigures(), view({ fight })];
     stage.follow(before, null);
     expect(on(stage)).toEqual(['a2R', 'a3R', 'b2D']);
     stage.follow(before, event({ code: 'tie-settled', seat: 1, square: 'a3', sign: 'P' }));
@@ -138,31 +139,18 @@ describe('the board', () => {
     { move: 'a2-a3', targets: ['a2', 'a3'], in_order: true },
     { move: 'a2-c2', targets: ['a2', 'c2'], in_order: true },
   ] as MoveOption[];
-  const tableOf = (shown: View, more: Partial<Table> = {}) => {
-    const chosen = more.chosen ?? [];
-    return {
-      view: shown,
-      moment: null,
-      moves,
-      chosen,
-      tokens: chosen.map((one) => one.token),
-      log: [],
-      mine: [],
-      info: { status: 'playing' },
-      mayMove: true,
-      sending: false,
-      isOpen: (token: string) => isOpen(moves, chosen, token),
-      awaits: () => true,
-      point: vi.fn(),
-      move: vi.fn(),
-      attempt: vi.fn(),
-      ...more,
-    } as unknown as Table;
+  const show = (shown: View, { chosen = [] as string[], log = [] as TableEvent[] } = {}) => {
+    const context = localTable(shown, moves);
+    for (const past of log) context.log.addEvent(past);
+    context.selection.chosen = chosen.map((square) => ({ key: square, token: square }));
+    const move = vi.spyOn(context.source, 'move');
+    const attempt = vi.spyOn(context.source, 'attempt');
+    const rendered = render(Board, { context: contextMap(context), props: { view: shown } });
+    return { ...rendered, context, move, attempt };
   };
 
-  it('names each square with who stands there, and what can be reached', () => {
-    const shown = view();
-    render(Board, { table: tableOf(shown, { chosen: [{ key: 'a2', token: 'a2' }] }), view: shown });
+  it('names each square with its figure, and whether it can be reached', () => {
+    show(view(), { chosen: ['a2'] });
     expect(screen.getByRole('button', { name: 'a2: your figure, rock' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -172,44 +160,38 @@ describe('the board', () => {
     expect(screen.getByRole('button', { name: 'f6: empty' })).toBeVisible();
   });
 
-  it('points at a figure, and asks the server about a goal that is none', async () => {
-    const shown = view();
-    const table = tableOf(shown, { chosen: [{ key: 'a2', token: 'a2' }] });
-    render(Board, { table, view: shown });
+  it('moves to a goal, and sends an illegal goal to the server for its ruling', async () => {
+    const first = show(view(), { chosen: ['a2'] });
     await fireEvent.click(screen.getByRole('button', { name: /^c2/ }));
-    expect(table.point).toHaveBeenCalledWith('c2', 'c2');
+    expect(first.move).toHaveBeenCalledWith('a2-c2');
+    first.unmount();
+    const { attempt } = show(view(), { chosen: ['a2'] });
     await fireEvent.click(screen.getByRole('button', { name: /^f6/ }));
-    expect(table.attempt).toHaveBeenCalledWith(['a2', 'f6']);
+    expect(attempt).toHaveBeenCalledWith(['a2', 'f6']);
   });
 
   it('shows the notes of the description beside the board', () => {
     const description = ['tsuefa-nobody-yet', 'tsuefa-pro'].map((id) => ({ id, args: {} }));
-    const shown = view({ presentation: aPresentation({ description }) });
-    render(Board, { table: tableOf(shown), view: shown });
+    show(view({ presentation: testPresentation({ description }) }));
     expect(screen.getByText(/^Pro: /)).toBeVisible();
     expect(screen.queryByText('Nobody has set up yet')).toBeNull();
   });
 
   it('marks no last step in pro', () => {
-    const log = [
-      { kind: 'event', key: 'e1', event: event({ code: 'stepped', seat: 2, from: 'a4', to: 'a3' }) },
-    ];
-    const novice = view();
-    const { container, unmount } = render(Board, { table: tableOf(novice, { log } as never), view: novice });
+    const log = [event({ code: 'stepped', seat: 2, from: 'a4', to: 'a3' })];
+    const { container, unmount } = show(view(), { log });
     expect(container.querySelector('.arrow')).not.toBeNull();
     unmount();
-    const pro = view({ variant: 'pro' });
-    const other = render(Board, { table: tableOf(pro, { log } as never), view: pro });
+    const other = show(view({ variant: 'pro' }), { log });
     expect(other.container.querySelector('.arrow')).toBeNull();
   });
 
   it('puts an item on a figure by its letter, and sends the setup', async () => {
     const shown = view({ figures: [], awaits: { kind: 'sealed', waiting: [1, 2], decided: [] } });
-    const table = tableOf(shown);
-    render(Board, { table, view: shown });
+    const { move } = show(shown);
     await fireEvent.keyDown(screen.getByRole('button', { name: /^c1/ }), { key: 'а', code: 'KeyF' });
     expect(screen.getByRole('button', { name: /^c1/ })).toHaveAccessibleName('c1: Flag');
     await fireEvent.click(screen.getByRole('button', { name: 'Ready!' }));
-    expect(table.move).toHaveBeenCalledWith(expect.stringMatching(/^setup ..F[RSPD]{9}$/));
+    expect(move).toHaveBeenCalledWith(expect.stringMatching(/^setup ..F[RSPD]{9}$/));
   });
 });

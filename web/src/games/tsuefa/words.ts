@@ -1,7 +1,7 @@
 /** What is said of items, squares and figures. */
 import type { Phrase, Seat, TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
-import type { Drawn, View } from './stage.svelte';
+import type { Drawn, View } from './figures.svelte';
 
 const ITEM_IDS: Record<TsuefaItem, string> = {
   R: 'sign-rock',
@@ -35,6 +35,6 @@ export function squarePhrase(square: string, figure: Drawn | undefined, own: Sea
 
 const NOTES = ['tsuefa-quiet', 'tsuefa-pro'];
 
-/** What is written beside the board, of all that the description says. */
+/** The parts of the description that are also shown as text beside the board. */
 export const notes = (view: View): Phrase[] =>
   view.presentation.description.filter(({ id }) => NOTES.includes(id));

@@ -1,4 +1,4 @@
-/** How those at a seat are called in lists, where the server names people by name and bots by level, as `bot-medium`. */
+/** Player names in lists. The server sends names for people and the level for bots, such as `bot-medium`. */
 import type { Level, Seat } from '$bindings';
 import { say } from '../../lib/words.svelte';
 

@@ -1,7 +1,7 @@
 import type { TableEvent } from '$bindings';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LogLine } from '../../lib/log.svelte';
-import { bundleOf, callThem, player, speakWith } from '../../lib/words.svelte';
+import type { LogLine } from '../../lib/game-log.svelte';
+import { bundleOf, nameSeats, player, speakWith } from '../../lib/words.svelte';
 import { newest, pieces, sections } from './lines';
 
 const line = (number: number, event: object): LogLine => ({
@@ -13,11 +13,11 @@ const remark: LogLine = { kind: 'remark', key: 's1', seat: 1, what: 'wow' };
 
 beforeEach(() => {
   speakWith(bundleOf('en', 'took = { $seat } takes { $what } from { $others }\nwhat = a pile'));
-  callThem((seat) => ['Anna', 'Bo', 'Anna Bo'][seat - 1] ?? '');
+  nameSeats((seat) => ['Anna', 'Bo', 'Anna Bo'][seat - 1] ?? '');
 });
 
 describe('the log', () => {
-  it('is parted where a round is dealt', () => {
+  it('starts a section where a round is dealt', () => {
     const parts = sections([
       line(0, { code: 'dealt', round: 1 }),
       line(1, { code: 'led' }),
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(parts.map((part) => part.lines.length)).toEqual([2, 2]);
   });
 
-  it('parts rounds of sealed choices at the first choice', () => {
+  it('starts a section with the first of several sealed choices', () => {
     const parts = sections([
       line(0, { code: 'dealt' }),
       line(1, { code: 'chose', seat: 1 }),
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(parts.map((part) => part.heading?.id)).toEqual([undefined, 'room-log-round', 'room-log-now']);
   });
 
-  it('lets names stand out, also in lists', () => {
+  it('separates names from text, also in lists', () => {
     const phrase = {
       id: 'took',
       args: { seat: player(3), what: { id: 'what', args: {} }, others: [player(1), player(2)] },
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(parts.map((piece) => piece.text).join('')).toBe('Anna Bo takes a pile from Anna, Bo');
   });
 
-  it('tells in one line the newest that is not a gap', () => {
+  it('finds the newest line that is no gap', () => {
     expect(newest([line(0, { code: 'led' }), remark, { kind: 'gap', key: 'g' }])).toBe(remark);
     expect(newest([])).toBeNull();
   });

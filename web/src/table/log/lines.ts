@@ -1,21 +1,21 @@
-/** The log as people read it: parted into rounds, with names that stand out. */
+/** Prepares the log for reading: grouped by rounds, with names in bold. */
 import type { Arg, Phrase, TableEvent } from '$bindings';
-import type { LogLine } from '../../lib/log.svelte';
+import type { LogLine } from '../../lib/game-log.svelte';
 import { phrase, say } from '../../lib/words.svelte';
 
-/** A part of the log under a heading of its own. */
+/** A part of the log with its own heading. */
 export interface Section {
   key: string;
   heading: Phrase | null;
   lines: LogLine[];
 }
 
-/** What an event begins, if it begins something. */
-function begun(event: TableEvent, before: TableEvent | null, rest: readonly LogLine[]): Phrase | null {
-  // A round or game of a series is dealt.
+/** The heading of the section that an event starts, or `null`. */
+function headingOf(event: TableEvent, before: TableEvent | null, rest: readonly LogLine[]): Phrase | null {
+  // A round, or a game of a series, starts with its deal.
   if (event.code === 'dealt' && 'round' in event) return phrase('room-log-round', { number: event.round });
   if (event.code === 'dealt' && 'game' in event) return phrase('room-log-game', { number: event.game });
-  // Where cards are chosen together, a round begins with the first choice; its number comes when they are shown.
+  // With sealed choices, a round starts with the first choice. Its number is known when the cards are revealed.
   if (event.code === 'chose' && before?.code !== 'chose') {
     for (const line of rest)
       if (line.kind === 'event' && line.event.code === 'revealed')
@@ -26,12 +26,12 @@ function begun(event: TableEvent, before: TableEvent | null, rest: readonly LogL
   return null;
 }
 
-/** Parts a log into rounds. */
+/** Splits a log into rounds. */
 export function sections(log: readonly LogLine[]): Section[] {
   const parts: Section[] = [];
   let before: TableEvent | null = null;
   log.forEach((line, i) => {
-    const heading = line.kind === 'event' ? begun(line.event, before, log.slice(i)) : null;
+    const heading = line.kind === 'event' ? headingOf(line.event, before, log.slice(i)) : null;
     if (line.kind === 'event') before = line.event;
     const last = parts.at(-1);
     if (heading || !last) parts.push({ key: line.key, heading, lines: [line] });
@@ -40,7 +40,7 @@ export function sections(log: readonly LogLine[]): Section[] {
   return parts;
 }
 
-/** Signs that no name has, around names. */
+/** Private-use characters that mark names; no name contains them. */
 const [OPEN, SHUT] = ['\uE000', '\uE001'];
 
 function marked(what: Phrase): string {
@@ -61,7 +61,7 @@ export interface Piece {
   name: boolean;
 }
 
-/** A phrase in pieces: names are told apart from what is said of them. */
+/** Splits a phrase into names and the text between them. */
 export function pieces(what: Phrase): Piece[] {
   return marked(what)
     .split(/(\uE000[^\uE001]*\uE001)/)
@@ -71,7 +71,7 @@ export function pieces(what: Phrase): Piece[] {
     );
 }
 
-/** The newest line that says something of the game: for those who see only one. */
+/** The newest line that is no gap. */
 export function newest(log: readonly LogLine[]): LogLine | null {
   return log.findLast((line) => line.kind !== 'gap') ?? null;
 }

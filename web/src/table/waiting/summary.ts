@@ -1,4 +1,4 @@
-/** What was chosen for a table, in words. */
+/** The settings of a table as phrases. */
 import type { Phrase, Settings } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
 
@@ -28,22 +28,22 @@ function clock({ clock }: Settings): Phrase {
     case 'none':
       return phrase('room-clock-none');
     case 'per-move':
-      return phrase('room-clock-per-move', { time: lasting(clock.seconds) });
+      return phrase('room-clock-per-move', { time: duration(clock.seconds) });
     case 'bank': {
-      const args = { time: lasting(clock.seconds), increment: clock.increment };
+      const args = { time: duration(clock.seconds), increment: clock.increment };
       return phrase(clock.increment > 0 ? 'room-clock-bank-more' : 'room-clock-bank', args);
     }
   }
 }
 
-/** A span of time in the largest unit that fits it evenly. */
-function lasting(seconds: number): Phrase {
+/** A duration in the largest unit that divides it. */
+function duration(seconds: number): Phrase {
   if (seconds % 3600 === 0) return phrase('room-hours', { count: seconds / 3600 });
   if (seconds % 60 === 0) return phrase('room-minutes', { count: seconds / 60 });
   return phrase('room-seconds', { count: seconds });
 }
 
-/** The settings of a table, a phrase each, the most important first. */
+/** One phrase for each setting, the most important first. */
 export function summary(settings: Settings): Phrase[] {
   const options = Object.entries(settings.options ?? {}).map(([name, value]) => option(name, value));
   return [
@@ -51,7 +51,7 @@ export function summary(settings: Settings): Phrase[] {
     ...options.filter((one) => one !== null),
     clock(settings),
     settings.away > 0
-      ? phrase('room-away-after', { time: lasting(settings.away) })
+      ? phrase('room-away-after', { time: duration(settings.away) })
       : phrase('room-away-never'),
     ...(settings.hints ? [phrase('room-hints')] : []),
     phrase(settings.public ? 'room-public' : 'room-private'),

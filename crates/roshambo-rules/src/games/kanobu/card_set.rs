@@ -1,8 +1,9 @@
-//! Any number of cards, in two machine words.
+//! A multiset of cards in two 64-bit words.
 //!
-//! The first word has a bit for each kind of card that is there, so 'which of my cards fit' is one
-//! instruction. The second has a bit for each second copy, in the same place, and for each third
-//! copy (violet cards only, the last four kinds) four places higher, where no kind has its own.
+//! The first word has a bit for each kind of card in the set, so one instruction finds the cards that
+//! fit. The second word has a bit for each second copy, at the same position, and a bit for each third
+//! copy four positions higher. Only violet cards, the last four kinds, have third copies, so no other
+//! kind uses these positions.
 
 use super::cards::{Card, Symbol};
 use super::makeup::{VIOLETS, of_symbol};
@@ -10,28 +11,28 @@ use crate::seat::Seats;
 use crate::text::as_cards;
 
 /// A multiset of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuCards", type = "string[]")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuCards", type = "string[]"))]
 pub struct CardSet {
     kinds: u64,
     more: u64,
 }
 
-/// How much higher than its kind the bit of a third copy is.
+/// The offset of the bit of a third copy.
 const THIRD: u32 = 4;
 
 impl CardSet {
     /// No cards.
     pub const EMPTY: CardSet = CardSet { kinds: 0, more: 0 };
 
-    /// The whole deck; two seats play without reverse cards.
+    /// The whole deck. Two seats play without the reverse cards.
     pub const fn deck(seats: Seats) -> CardSet {
         const FULL: CardSet = CardSet::all_but(0);
         const FOR_TWO: CardSet = CardSet::all_but(of_symbol(Symbol::Reverse));
         if seats.count() == 2 { FOR_TWO } else { FULL }
     }
 
-    /// All cards but those of some kinds.
+    /// All cards except those of some kinds.
     const fn all_but(left_out: u64) -> CardSet {
         let mut set = CardSet::EMPTY;
         let mut kind = 0;
@@ -47,13 +48,13 @@ impl CardSet {
         set
     }
 
-    /// The kinds that are there, as a mask.
+    /// The kinds in the set, as a mask.
     #[inline]
     pub(super) const fn kinds(self) -> u64 {
         self.kinds
     }
 
-    /// How many copies of this card there are.
+    /// The number of copies of this card.
     #[inline]
     pub const fn count(self, card: Card) -> usize {
         let one = 1 << card.code();
@@ -61,19 +62,19 @@ impl CardSet {
         (self.kinds & one != 0) as usize + (self.more & one != 0) as usize + (self.more & third != 0) as usize
     }
 
-    /// Whether there is one.
+    /// Whether the set contains this card.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.kinds >> card.code() & 1 == 1
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         (self.kinds.count_ones() + self.more.count_ones()) as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.kinds == 0
@@ -94,7 +95,7 @@ impl CardSet {
         self.more |= second | third << THIRD;
     }
 
-    /// Takes one card out, if it is there.
+    /// Removes one copy of a card, if there is one.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         let one = 1 << card.code();
@@ -108,21 +109,21 @@ impl CardSet {
         }
     }
 
-    /// Adds cards; together there are no more of any than the deck has.
+    /// Adds cards. The sum must not have more copies of a card than the deck.
     pub fn add_all(&mut self, cards: CardSet) {
         for card in cards.iter() {
             self.add(card);
         }
     }
 
-    /// Takes out those of the cards that are there.
+    /// Removes those cards that are in the set.
     pub fn remove_all(&mut self, cards: CardSet) {
         for card in cards.iter() {
             self.remove(card);
         }
     }
 
-    /// Takes all copies of a card out, and says how many there were.
+    /// Removes all copies of a card and returns their number.
     pub(super) fn clear(&mut self, card: Card) -> usize {
         let count = self.count(card);
         for _ in 0..count {
@@ -137,7 +138,7 @@ impl CardSet {
         self.kinds & of_symbol(symbol)
     }
 
-    /// The cards in canonical order, copies repeated.
+    /// The cards in canonical order, each copy once.
     #[inline]
     pub fn iter(mut self) -> impl Iterator<Item = Card> {
         std::iter::from_fn(move || {
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn every_copy_is_counted_as_it_comes_and_goes() {
+    fn every_copy_is_counted_when_it_is_added_or_removed() {
         for card in Card::all() {
             let mut set = CardSet::deck(Seats::new(3).unwrap());
             for left in (0..card.copies()).rev() {
@@ -203,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_listed_canonically_whatever_order_they_came_in() {
+    fn cards_are_listed_in_canonical_order() {
         let cards = ["vW", "bR", "vW", "bgX", "bR", "vW"].map(|text| text.parse::<Card>().unwrap());
         assert_eq!(cards.into_iter().collect::<CardSet>().to_string(), "bR bR bgX vW vW vW");
     }

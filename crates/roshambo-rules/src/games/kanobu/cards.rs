@@ -1,5 +1,4 @@
-//! One card and its text (`bR`, `bgP`, `vN`), a card as it lies on the pile (`vW r`), the make-up of
-//! the deck, and what goes on what.
+//! One card and its notation (`bR`, `bgP`, `vN`), and a played card, which may name a colour (`vW r`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,9 +8,13 @@ use serde::{Serialize, Serializer};
 use crate::sign::Sign;
 use crate::text::{ParseError, as_text};
 
-/// The four colours, in canonical order. Violet is no colour: it is neutral.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuColour", type = "\"b\" | \"g\" | \"r\" | \"y\"")]
+/// The four colours, in canonical order. Violet cards are neutral and have no colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "KanobuColour", type = "\"b\" | \"g\" | \"r\" | \"y\"")
+)]
 #[repr(u8)]
 pub enum Colour {
     /// `b`
@@ -61,11 +64,15 @@ impl FromStr for Colour {
     }
 }
 
-/// What a card shows, in canonical order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(
-    rename = "KanobuSymbol",
-    type = "\"R\" | \"S\" | \"P\" | \"X\" | \"3\" | \"O\" | \"1\" | \"2\" | \"C\" | \"*\" | \"N\" | \"W\""
+/// The symbol of a card, in canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(
+        rename = "KanobuSymbol",
+        type = "\"R\" | \"S\" | \"P\" | \"X\" | \"3\" | \"O\" | \"1\" | \"2\" | \"C\" | \"*\" | \"N\" | \"W\""
+    )
 )]
 #[repr(u8)]
 pub enum Symbol {
@@ -77,19 +84,19 @@ pub enum Symbol {
     Paper,
     /// `X`: the next seat loses its turn.
     Skip,
-    /// `3`: the next seat draws three and loses its turn.
+    /// `3`: the next seat draws three cards and loses its turn.
     Three,
-    /// `O`: the direction turns round.
+    /// `O`: reverses the direction of play.
     Reverse,
-    /// `1`: all others draw one.
+    /// `1`: all other seats draw one card.
     One,
-    /// `2`: all others draw two.
+    /// `2`: all other seats draw two cards.
     Two,
-    /// `C`: the next seat lays a rock, a scissors and a paper, or draws three.
+    /// `C`: the next seat plays a rock, a scissors and a paper, or draws three cards.
     Chance,
-    /// `*`: three cards are opened, one is picked.
+    /// `*`: opens three cards; the seat picks one of them.
     Star,
-    /// `N`: takes the top card away.
+    /// `N`: removes the top card of the pile.
     Cancel,
     /// `W`: names a colour.
     Change,
@@ -130,13 +137,13 @@ impl Symbol {
         }
     }
 
-    /// Whether a card of it just lies there: signs, and change colour.
+    /// Whether the symbol has no effect on other seats: signs, and change colour.
     #[inline]
     pub(super) const fn does_nothing(self) -> bool {
         matches!(self, Symbol::Rock | Symbol::Scissors | Symbol::Paper | Symbol::Change)
     }
 
-    /// The sign, if it is one.
+    /// The sign, if the symbol is one.
     pub const fn sign(self) -> Option<Sign> {
         match self {
             Symbol::Rock => Some(Sign::Rock),
@@ -163,15 +170,15 @@ impl fmt::Display for Symbol {
 
 as_text!(Colour, Symbol);
 
-/// One of the 60 different cards, ordered canonically.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuCard", type = "string")]
+/// One of the 60 different cards, in canonical order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {
-    /// How many different cards there are.
+    /// The number of different cards.
     pub const KINDS: usize = 60;
-    /// Change colour, the last of all.
+    /// Change colour, the last card in canonical order.
     pub(super) const CHANGE: Card = Card(59);
     /// Cancel.
     pub(super) const CANCEL: Card = Card(58);
@@ -191,25 +198,25 @@ impl Card {
         self.0 as usize
     }
 
-    /// What it shows.
+    /// The symbol.
     #[inline]
     pub const fn symbol(self) -> Symbol {
         super::makeup::MAKEUP[self.code()].symbol
     }
 
-    /// How many copies the deck has.
+    /// The number of copies in the deck.
     #[inline]
     pub const fn copies(self) -> usize {
         super::makeup::MAKEUP[self.code()].copies as usize
     }
 
-    /// Its colours; none if it is violet.
+    /// The colours; none for a violet card.
     pub fn colours(self) -> impl Iterator<Item = Colour> {
         let mask = super::makeup::MAKEUP[self.code()].colours;
         Colour::ALL.into_iter().filter(move |colour| mask & 1 << *colour as u8 != 0)
     }
 
-    /// The card as it lies on the pile; change colour names nothing yet.
+    /// The card as it lies on the pile, without a named colour.
     #[inline]
     pub const fn laid(self) -> Laid {
         Laid(self.0)
@@ -234,7 +241,7 @@ impl FromStr for Card {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Card, ParseError> {
-        // No card's text is longer, so nothing long is ever compared.
+        // Long texts are rejected early, without comparing them with every card.
         let card = (text.len() <= 3).then(|| Card::all().find(|card| card.to_string() == text));
         card.flatten().ok_or_else(|| ParseError::new("expected-kanobu-card", text))
     }
@@ -242,16 +249,20 @@ impl FromStr for Card {
 
 as_text!(Card);
 
-/// A card as it is played and lies on the pile: change colour with the colour that it names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuLaid", type = "{ card: string, named: \"b\" | \"g\" | \"r\" | \"y\" | null }")]
+/// A card as it is played and lies on the pile: change colour has the colour that was named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "KanobuLaid", type = "{ card: string, named: \"b\" | \"g\" | \"r\" | \"y\" | null }")
+)]
 pub struct Laid(u8);
 
 impl Laid {
-    /// How many different ones there are.
+    /// The number of different values.
     pub(super) const KINDS: usize = Card::KINDS + Colour::ALL.len();
 
-    /// Change colour, naming this one.
+    /// Change colour with this named colour.
     #[inline]
     pub const fn naming(colour: Colour) -> Laid {
         Laid(Card::KINDS as u8 + colour as u8)
@@ -263,12 +274,12 @@ impl Laid {
         if self.0 > Card::CHANGE.0 { Card::CHANGE } else { Card(self.0) }
     }
 
-    /// The colour that a change colour names.
+    /// The colour that was named with change colour.
     pub fn named(self) -> Option<Colour> {
         Colour::ALL.get((self.0 as usize).wrapping_sub(Card::KINDS)).copied()
     }
 
-    /// The cards that may be played on it, as a mask of kinds.
+    /// The cards that may be played on this one, as a mask of kinds.
     #[inline]
     pub(super) const fn takes(self) -> u64 {
         super::makeup::TAKES[self.0 as usize % Laid::KINDS]

@@ -1,28 +1,28 @@
 //! The deck and the pile.
 //!
-//! Cards are drawn from the top of the deck and put under it. Whatever goes under it was open on the
-//! table, so the cards that everybody knows are always the lowest ones.
+//! Cards are drawn from the top of the deck and put under it. Cards that go under the deck were open on
+//! the table, so the cards that everybody knows are always the lowest ones.
 
 use super::cards::{Card, Laid};
 use super::makeup::DECK_SIZE;
 
-/// A power of two that holds the deck, so that a place wraps round with one instruction.
+/// The size of the ring buffer: a power of two, so that an index wraps with one instruction.
 const RING: usize = 128;
 
-/// The deck, as a ring.
+/// The deck, as a ring buffer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deck {
     cards: [Card; RING],
     top: u8,
     len: u8,
-    /// How many of the top cards nobody knows; all below them everybody knows.
+    /// The number of top cards that nobody knows. Everybody knows all cards below them.
     hidden: u8,
 }
 
 impl Deck {
     pub(super) const EMPTY: Deck = Deck { cards: [Card::from_code(0); RING], top: 0, len: 0, hidden: 0 };
 
-    /// A deck of these cards, the top one first, of which the first `hidden` are unknown.
+    /// A deck of these cards, the top one first. Nobody knows the first `hidden` cards.
     pub(super) fn new(cards: &[Card], hidden: usize) -> Deck {
         let mut deck = Deck::EMPTY;
         deck.shuffled(cards);
@@ -30,7 +30,7 @@ impl Deck {
         deck
     }
 
-    /// Becomes a newly shuffled deck.
+    /// Replaces the deck with a shuffled one.
     pub(super) fn shuffled(&mut self, cards: &[Card]) {
         self.cards[..cards.len()].copy_from_slice(cards);
         (self.top, self.len, self.hidden) = (0, cards.len() as u8, cards.len() as u8);
@@ -46,13 +46,13 @@ impl Deck {
         self.len == 0
     }
 
-    /// How many of the top cards nobody knows.
+    /// The number of top cards that nobody knows.
     #[inline]
     pub(super) const fn hidden(&self) -> u8 {
         self.hidden
     }
 
-    /// Takes the top card of a deck that has one, and says whether nobody could know it.
+    /// Takes the top card of a deck that is not empty, and returns whether it was hidden.
     #[inline]
     pub(super) fn take(&mut self) -> (Card, bool) {
         let card = self.cards[self.top as usize % RING];
@@ -63,7 +63,7 @@ impl Deck {
         (card, hidden)
     }
 
-    /// The `count` cards that were taken last, in canonical order.
+    /// The last `count` cards that were taken, in canonical order.
     pub(super) fn taken(&self, count: u8) -> Vec<Card> {
         let depths = 1..=usize::from(count);
         let mut cards: Vec<Card> =
@@ -79,7 +79,7 @@ impl Deck {
         self.len += 1;
     }
 
-    /// The card at a depth, the top one at 0.
+    /// The card at this depth. The top card is at depth 0.
     fn at(&self, depth: u8) -> Card {
         self.cards[(self.top as usize + depth as usize) % RING]
     }
@@ -95,7 +95,7 @@ impl Deck {
 }
 
 impl PartialEq for Deck {
-    /// Where in the ring the cards stand does not matter.
+    /// The position of the cards in the ring buffer does not matter.
     fn eq(&self, other: &Deck) -> bool {
         (self.len, self.hidden) == (other.len, other.hidden)
             && (0..self.len).all(|depth| self.at(depth) == other.at(depth))
@@ -109,7 +109,7 @@ impl Eq for Deck {}
 pub(super) struct Pile {
     cards: [Laid; DECK_SIZE],
     len: u8,
-    /// Whether the lowest card was only turned over, not played.
+    /// Whether the lowest card was turned over and not played.
     pub(super) turned: bool,
 }
 
@@ -131,7 +131,7 @@ impl Pile {
         self.len
     }
 
-    /// The top card; there is one in every running game.
+    /// The top card. In a running game the pile is never empty.
     #[inline]
     pub(super) fn top(&self) -> Laid {
         self.cards[self.len.saturating_sub(1) as usize]
@@ -143,7 +143,7 @@ impl Pile {
         self.len += 1;
     }
 
-    /// Takes the top card away, and says whether it had been played rather than turned over.
+    /// Removes the top card, and returns whether it was played and not just turned over.
     #[inline]
     pub(super) fn take(&mut self) -> (Card, bool) {
         let card = self.top().card();
@@ -151,19 +151,19 @@ impl Pile {
         (card, self.len > 0 || !self.turned)
     }
 
-    /// Whether there is something under the two top cards.
+    /// Whether there are cards for a new deck under the two top cards.
     #[inline]
     pub(super) const fn makes_deck(&self) -> bool {
         self.len > KEPT
     }
 
-    /// What a new deck is made of: all but the two top cards.
+    /// The cards for a new deck: all but the two top cards.
     #[inline]
     pub(super) fn below(&self) -> &[Laid] {
         &self.cards[..self.len.saturating_sub(KEPT) as usize]
     }
 
-    /// Keeps only the two top cards; the lower one had been played.
+    /// Keeps only the two top cards. They were both played, unless there are no other cards.
     pub(super) fn keep_top(&mut self) {
         let from = self.below().len();
         self.cards.copy_within(from..self.len as usize, 0);
@@ -176,7 +176,7 @@ impl Pile {
     }
 }
 
-/// So many cards stay on the pile when a new deck is made (`kanobu/16`).
+/// The number of cards that stay on the pile when a new deck is made (`kanobu/16`).
 const KEPT: u8 = 2;
 
 impl PartialEq for Pile {
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn piles_are_equal_if_their_cards_are_and_how_the_lowest_came_there() {
+    fn piles_are_equal_if_their_cards_and_the_origin_of_the_lowest_card_are_equal() {
         let pile = |text: &str, turned| {
             let laid: Vec<Laid> = cards(text).into_iter().map(Card::laid).collect();
             Pile::new(&laid, turned)
@@ -207,17 +207,17 @@ mod tests {
         assert_ne!(pile("bR gS", true), pile("gS bR", true));
         let mut longer = pile("bR gS yP", true);
         longer.take();
-        assert_eq!(longer, pile("bR gS", true), "what has been taken away does not matter");
+        assert_eq!(longer, pile("bR gS", true), "removed cards do not matter");
     }
 
     #[test]
-    fn decks_are_equal_if_their_cards_and_the_known_ones_are() {
+    fn decks_are_equal_if_their_cards_and_the_known_cards_are_equal() {
         let (one, other) = (cards("bR gS yP"), cards("gS bR yP"));
         assert_ne!(Deck::new(&one, 3), Deck::new(&other, 3));
         assert_ne!(Deck::new(&one, 3), Deck::new(&one, 2));
         assert_ne!(Deck::new(&one, 2), Deck::new(&one[..2], 2));
         let mut drawn = Deck::new(&one, 3);
         drawn.take();
-        assert_eq!(drawn, Deck::new(&one[1..], 2), "where in the ring they stand does not matter");
+        assert_eq!(drawn, Deck::new(&one[1..], 2), "the position in the ring buffer does not matter");
     }
 }

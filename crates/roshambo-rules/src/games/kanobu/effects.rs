@@ -1,23 +1,26 @@
-//! What effects do: accepting one, drawing, opening cards, cancelling, turning round.
+//! What effects change: accepting, drawing, opening cards, cancelling, reversing.
 //!
-//! Any of them may need a card when the deck is empty. The rest of the move is then put aside as a
-//! [`Rest`] until the order of the new deck is known, and carried on from there.
+//! Any of them may need a card when the deck is empty. The rest of the move is then stored as an
+//! [`UnfinishedMove`], and continues when the order of the new deck is known.
 
 use super::cards::{Card, Symbol};
 use super::events::Event;
-use super::state::{Kanobu, Opened, Phase, Rest};
+use super::state::{Kanobu, Opened, Phase, UnfinishedMove};
 use crate::event::{Cards, EventSink};
 use crate::seat::Seat;
 
 impl Kanobu {
-    pub(super) fn accept(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
+    /// Accepts the effect that waits.
+    pub(super) fn accept(&mut self, seat: Seat, events: &mut impl EventSink<Event>) {
         let Phase::Waiting(effect) = self.phase else { return };
-        log.emit(|| Event::Accepted { seat, effect });
+        events.emit(|| Event::Accepted { seat, effect });
         let draws = effect.draws();
         match effect.symbol {
-            Symbol::Three | Symbol::Chance => self.carry_on(Rest::DrawAndLose { left: draws }, log),
+            Symbol::Three | Symbol::Chance => {
+                self.finish_move(UnfinishedMove::DrawAndLose { left: draws }, events);
+            }
             Symbol::One | Symbol::Two => {
-                self.carry_on(Rest::AllDraw { seat, left: draws, each: draws }, log);
+                self.finish_move(UnfinishedMove::AllDraw { seat, left: draws, each: draws }, events);
             }
             Symbol::Skip
             | Symbol::Rock
@@ -30,42 +33,41 @@ impl Kanobu {
         }
     }
 
-    /// Carries out what is left of a move, up to its end or up to where a new deck is awaited.
-    pub(super) fn carry_on(&mut self, rest: Rest, log: &mut impl EventSink<Event>) {
-        match rest {
-            Rest::Deal => {}
-            Rest::Draw => match self.draw(self.turn, 1, log) {
+    /// Carries out the rest of a move until it ends or needs a new deck.
+    pub(super) fn finish_move(&mut self, unfinished: UnfinishedMove, events: &mut impl EventSink<Event>) {
+        match unfinished {
+            UnfinishedMove::Deal => {}
+            UnfinishedMove::Draw => match self.draw(self.turn, 1, events) {
                 Drew::Last { card, open } => self.phase = Phase::Drawn { card, open },
                 Drew::Nothing => self.end_turn(),
-                Drew::Awaiting(_) => self.phase = Phase::Shuffling(Rest::Draw),
+                Drew::Awaiting(_) => self.phase = Phase::Shuffling(UnfinishedMove::Draw),
             },
-            Rest::DrawAndLose { left } => match self.draw(self.turn, left, log) {
+            UnfinishedMove::DrawAndLose { left } => match self.draw(self.turn, left, events) {
                 Drew::Last { .. } | Drew::Nothing => self.end_turn(),
-                Drew::Awaiting(left) => self.phase = Phase::Shuffling(Rest::DrawAndLose { left }),
+                Drew::Awaiting(left) => self.phase = Phase::Shuffling(UnfinishedMove::DrawAndLose { left }),
             },
-            Rest::AllDraw { seat, left, each } => self.all_draw(seat, left, each, log),
-            Rest::Open => self.open_cards(log),
+            UnfinishedMove::AllDraw { seat, left, each } => self.all_draw(seat, left, each, events),
+            UnfinishedMove::Open => self.open_cards(events),
         }
     }
 
-    /// Each seat draws its whole sum before the next one does, up to the one that played last
-    /// (`kanobu/9`).
-    fn all_draw(&mut self, mut seat: Seat, mut left: u8, each: u8, log: &mut impl EventSink<Event>) {
-        let last = self.before(self.turn);
+    /// All seats draw in turn, each its whole number, except the one that played last (`kanobu/9`).
+    fn all_draw(&mut self, mut seat: Seat, mut left: u8, each: u8, events: &mut impl EventSink<Event>) {
+        let last = self.seat_before(self.turn);
         while seat != last {
-            if let Drew::Awaiting(left) = self.draw(seat, left, log) {
-                self.phase = Phase::Shuffling(Rest::AllDraw { seat, left, each });
+            if let Drew::Awaiting(left) = self.draw(seat, left, events) {
+                self.phase = Phase::Shuffling(UnfinishedMove::AllDraw { seat, left, each });
                 return;
             }
-            seat = self.after(seat);
+            seat = self.seat_after(seat);
             left = each;
         }
         self.phase = Phase::Turn;
     }
 
-    /// Draws what the deck has of `count` cards.
+    /// Draws `count` cards, or all that the deck has.
     #[inline]
-    fn draw(&mut self, seat: Seat, count: u8, log: &mut impl EventSink<Event>) -> Drew {
+    fn draw(&mut self, seat: Seat, count: u8, events: &mut impl EventSink<Event>) -> Drew {
         let now = count.min(self.deck.len());
         let hidden = now.min(self.deck.hidden());
         let mut hand = self.hands[seat];
@@ -81,7 +83,7 @@ impl Kanobu {
         self.sizes[seat] += now;
         self.knowledge.drew_hidden(seat, hidden);
         if now > 0 {
-            log.emit(|| Event::Drew { seat, cards: Cards::open(self.deck.taken(now)) });
+            events.emit(|| Event::Drew { seat, cards: Cards::open(self.deck.taken(now)) });
         }
         if now < count && self.pile.makes_deck() {
             Drew::Awaiting(count - now)
@@ -93,12 +95,12 @@ impl Kanobu {
     }
 
     /// Opens cards for a three-star (`kanobu/12`).
-    fn open_cards(&mut self, log: &mut impl EventSink<Event>) {
+    fn open_cards(&mut self, events: &mut impl EventSink<Event>) {
         if self.deck.is_empty() {
             if self.pile.makes_deck() {
-                self.phase = Phase::Shuffling(Rest::Open);
+                self.phase = Phase::Shuffling(UnfinishedMove::Open);
             } else {
-                log.emit(|| Event::Opened { seat: self.turn, cards: Vec::new() });
+                events.emit(|| Event::Opened { seat: self.turn, cards: Vec::new() });
                 self.end_turn();
             }
             return;
@@ -109,10 +111,10 @@ impl Kanobu {
             self.opened.put(card);
         }
         self.phase = Phase::Picking;
-        log.emit(|| Event::Opened { seat: self.turn, cards: self.opened.as_slice().to_vec() });
+        events.emit(|| Event::Opened { seat: self.turn, cards: self.opened.as_slice().to_vec() });
     }
 
-    /// Takes the top card of the deck for all to see.
+    /// Takes the top card of the deck and shows it to everybody.
     #[inline]
     fn take_openly(&mut self) -> Card {
         let (card, hidden) = self.deck.take();
@@ -122,36 +124,37 @@ impl Kanobu {
         card
     }
 
-    /// Removes the top card of the pile, and the cancel with it (`kanobu/13`).
-    pub(super) fn cancel(&mut self, log: &mut impl EventSink<Event>) {
+    /// Removes the top card of the pile; that card and the cancel go under the deck (`kanobu/13`).
+    pub(super) fn cancel(&mut self, events: &mut impl EventSink<Event>) {
         let (removed, played) = self.pile.take();
         self.deck.put_under(removed);
         self.deck.put_under(Card::CANCEL);
-        log.emit(|| Event::Cancelled { card: removed });
+        events.emit(|| Event::Cancelled { card: removed });
         if removed.symbol() == Symbol::Reverse && played {
-            self.turn_round(log);
+            self.reverse(events);
         }
         if self.pile.len() == 0 {
             let card = self.take_openly();
             self.pile.put(card.laid());
             self.pile.turned = true;
-            log.emit(|| Event::TurnedOver { card });
+            events.emit(|| Event::TurnedOver { card });
         }
         self.end_turn();
     }
 
-    pub(super) fn turn_round(&mut self, log: &mut impl EventSink<Event>) {
+    /// Reverses the direction of play.
+    pub(super) fn reverse(&mut self, events: &mut impl EventSink<Event>) {
         self.direction = self.direction.turned();
-        log.emit(|| Event::TurnedRound { direction: self.direction });
+        events.emit(|| Event::TurnedRound { direction: self.direction });
     }
 }
 
-/// How far a draw came.
+/// The result of a draw.
 enum Drew {
-    /// All that could be had; this was the last card, and open if everybody knows it.
+    /// All cards that could be drawn; this was the last one. It is open if everybody knows it.
     Last { card: Card, open: bool },
-    /// There was nothing to draw.
+    /// There was no card to draw.
     Nothing,
-    /// A new deck is needed for so many more.
+    /// A new deck is needed for this number of cards.
     Awaiting(u8),
 }

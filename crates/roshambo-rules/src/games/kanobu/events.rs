@@ -1,4 +1,4 @@
-//! What people are told, in the order in which it happens.
+//! The events of a game, and what each viewer may know of them.
 
 use serde::Serialize;
 
@@ -10,132 +10,128 @@ use crate::seat::Seat;
 use crate::throw::ThrowEvent;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuEvent")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuEvent"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Event {
     /// The game was dealt.
     Dealt {
-        /// Each seat's hand.
+        /// The hand of each seat.
         hands: Vec<Cards<Card>>,
-        /// The card that starts the pile.
+        /// The first card of the pile.
         start: Card,
-        /// Cards left in the deck.
+        /// The number of cards in the deck.
         deck: usize,
     },
-    /// A new deck was made of the pile below its two top cards.
+    /// A new deck was made from the pile, without its two top cards.
     Reshuffled {
-        /// How many cards it has.
+        /// The number of cards in it.
         deck: usize,
     },
     /// A seat has the first move.
     Opens {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat played a card.
     Played {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
-        /// The colour that a change colour names.
+        /// The colour that was named with change colour.
         named: Option<Colour>,
     },
-    /// A seat drew from the deck.
+    /// A seat drew cards.
     Drew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The cards.
         cards: Cards<Card>,
     },
-    /// A seat kept the card it had drawn.
+    /// A seat kept the card that it had drawn.
     Kept {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat could neither play nor draw.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat accepted an effect.
     Accepted {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The effect.
         effect: Effect,
     },
     /// A seat answered a chance.
     Answered {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// With what; the last one lies on top.
+        /// The cards; the last one is on top of the pile.
         cards: [Card; 3],
     },
     /// Cards were opened for a three-star.
     Opened {
-        /// Who picks.
+        /// The seat that picks one.
         seat: Seat,
-        /// From what, in the order opened.
+        /// The cards, in the order in which they were opened.
         cards: Vec<Card>,
     },
     /// A seat took one of the opened cards.
     Took {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
-    /// The opened cards that nobody picked went under the deck.
+    /// The opened cards that were not picked went under the deck.
     PutUnder {
-        /// Which, in this order.
+        /// The cards, in this order.
         cards: Vec<Card>,
     },
     /// A cancel removed the top card; both went under the deck.
     Cancelled {
-        /// What was removed.
+        /// The removed card.
         card: Card,
     },
-    /// The pile was gone, and the top card of the deck was turned over.
+    /// The pile was empty, so the top card of the deck was turned over.
     TurnedOver {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// The direction turned round.
+    /// The direction of play was reversed.
     TurnedRound {
-        /// The direction now.
+        /// The new direction.
         direction: Direction,
     },
     /// A seat has no cards left and won the game.
     GameWon {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// The game ended with its last move; the fewest cards win.
+    /// The game ended at the limit of moves; the fewest cards win.
     GameStopped {
-        /// How many moves were made.
+        /// The number of moves.
         moves: u16,
-        /// How many cards each seat holds.
+        /// The number of cards in each hand.
         hand_sizes: Vec<usize>,
     },
-    /// Throwing for the first move.
+    /// An event of the throw for the first move.
     #[serde(untagged)]
     Throw(ThrowEvent),
 }
 
 impl Event {
-    /// The event as one viewer may know it: of dealt and drawn cards, only his own.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Event {
-        let only_own =
-            |seat: Seat, cards: &Cards<Card>| if viewer.is(seat) { cards.clone() } else { cards.closed() };
+    /// The event as a viewer may know it: dealt and drawn cards are known to their owner only.
+    pub(super) fn redacted(&self, viewer: Viewer) -> Event {
         match self {
-            Event::Dealt { hands, start, deck } => Event::Dealt {
-                hands: hands.iter().enumerate().map(|(i, cards)| only_own(Seat::new(i), cards)).collect(),
-                start: *start,
-                deck: *deck,
-            },
-            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: only_own(*seat, cards) },
+            Event::Dealt { hands, start, deck } => {
+                Event::Dealt { hands: Cards::redacted_hands(hands, viewer), start: *start, deck: *deck }
+            }
+            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: cards.redacted(*seat, viewer) },
             Event::Throw(_)
             | Event::Reshuffled { .. }
             | Event::Opens { .. }

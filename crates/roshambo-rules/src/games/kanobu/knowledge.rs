@@ -1,34 +1,33 @@
-//! What everybody at the table knows of cards that nobody sees.
+//! What everybody at the table knows of hidden cards.
 //!
-//! Some cards in hands are known to all: taken after a three-star (`kanobu/18`), or drawn after the
-//! known bottom of the deck was reached. All others are hidden, in hands and in the upper part of the
-//! deck. When a deck is made new, everybody knows what it is made of, and that hidden cards which
-//! were in hands by then are others. So hidden cards fall into three sets, and the page on views
-//! says what is left out.
+//! Some cards in hands are public: those taken after a three-star (`kanobu/18`), and those drawn from the
+//! known bottom of the deck. All others are hidden, in hands and in the upper part of the deck. When a
+//! new deck is made, everybody knows which cards it contains, and that the hidden cards in hands are other
+//! cards. So the hidden cards form three sets. The module `view` says what this knowledge leaves out.
 
 use super::card_set::CardSet;
 use super::cards::Card;
 use super::state::SEATS;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// What is public about hidden cards.
+/// The public knowledge of hidden cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Knowledge {
-    /// Hidden cards that were shuffled into the present deck: in it still, or drawn since.
+    /// Hidden cards that were shuffled into the current deck: still in it, or drawn since.
     pub(super) pool: CardSet,
-    /// Hidden cards that were in hands when the present deck was made, and still are.
+    /// Hidden cards that were in hands when the current deck was made, and still are.
     pub(super) old: CardSet,
-    /// Hidden cards of which nobody can tell any more. No copy of them is in the other two sets.
+    /// Hidden cards that may be either. The other two sets have no copies of them.
     pub(super) either: CardSet,
-    /// Cards in hands that everybody knows.
+    /// The cards in hands that everybody knows.
     pub(super) known: BySeat<CardSet, SEATS>,
-    /// Of each seat's hidden cards, at least so many and at most so many are from the present deck.
+    /// Bounds of the number of hidden cards from the current deck in each hand.
     pub(super) least: BySeat<u8, SEATS>,
     pub(super) most: BySeat<u8, SEATS>,
 }
 
 impl Knowledge {
-    /// After the deal: everything hidden is from the one deck there is.
+    /// The knowledge after the deal: all hidden cards are from the current deck.
     pub(super) fn dealt(seats: Seats, hidden: CardSet, hand: u8) -> Knowledge {
         let mut knowledge = Knowledge { pool: hidden, ..Knowledge::default() };
         for seat in seats.iter() {
@@ -38,7 +37,7 @@ impl Knowledge {
         knowledge
     }
 
-    /// A seat drew so many cards that nobody else knows.
+    /// A seat drew this number of hidden cards.
     #[inline]
     pub(super) fn drew_hidden(&mut self, seat: Seat, count: u8) {
         self.least[seat] += count;
@@ -55,17 +54,17 @@ impl Knowledge {
         }
     }
 
-    /// A seat that held so many cards played one of them.
+    /// A seat with a hand of `hand` cards played one of them.
     #[inline]
     pub(super) fn played(&mut self, seat: Seat, card: Card, hand: u8) {
         if self.known[seat].contains(card) {
-            // Another copy may lie hidden in the hand, but two equal cards are as good as each other.
+            // The hand may also have a hidden copy, but equal cards are interchangeable.
             self.known[seat].remove(card);
         } else if self.old.is_empty() && self.either.is_empty() {
             self.pool.remove(card);
             self.one_fewer_new(seat);
         } else {
-            self.tell_origin(seat, card, hand);
+            self.update_origin(seat, card, hand);
         }
     }
 
@@ -74,8 +73,8 @@ impl Knowledge {
         self.most[seat] = self.most[seat].saturating_sub(1);
     }
 
-    /// A hidden card was played: was it drawn from the present deck, or held before?
-    fn tell_origin(&mut self, seat: Seat, card: Card, hand: u8) {
+    /// A seat played a hidden card: updates whether it can be from the current deck.
+    fn update_origin(&mut self, seat: Seat, card: Card, hand: u8) {
         let known = self.known[seat];
         let hidden = if known.is_empty() { hand } else { hand - known.len() as u8 };
         let (all_old, all_new) = (self.most[seat] == 0, self.least[seat] >= hidden);
@@ -106,12 +105,12 @@ impl Knowledge {
                 }
             }
         }
-        // The card is gone, so one card fewer can be from the deck.
+        // The hand has one hidden card less, which bounds the number from the current deck.
         self.most[seat] = self.most[seat].min(hidden.saturating_sub(1));
         self.least[seat] = self.least[seat].min(self.most[seat]);
     }
 
-    /// A new deck was made of these cards; what is hidden now is in hands.
+    /// A new deck was made of these cards. All cards that were hidden before are in hands.
     pub(super) fn new_deck(&mut self, deck: CardSet) {
         self.old.add_all(self.pool);
         self.old.add_all(self.either);

@@ -1,14 +1,14 @@
-//! The make-up of the deck, as one table, and what follows from it: what goes on what.
+//! The composition of the deck, and which card may be played on which.
 //!
-//! The rulebook gives only totals (11 of each colour, 24 of two colours, 12 violet). To correct the
-//! make-up inside them, change the three lists here; the canonical order of cards follows theirs.
+//! The rulebook gives only totals (11 of each colour, 24 of two colours, 12 violet). The three lists here
+//! are the only place that fixes the details; the canonical order of cards follows them.
 
 use super::cards::{Card, Laid, Symbol};
 
-/// How many cards there are.
+/// The number of cards.
 pub(super) const DECK_SIZE: usize = 80;
 
-/// The symbols of each single colour, and how many copies of each.
+/// The symbols of each single colour, with the number of copies.
 const ONE_COLOUR: [(Symbol, u8); 8] = [
     (Symbol::Rock, 2),
     (Symbol::Scissors, 2),
@@ -32,7 +32,7 @@ const VIOLET: [(Symbol, u8); 4] =
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
     pub(super) symbol: Symbol,
-    /// A bit for each colour; none for violet.
+    /// A bit for each colour; 0 for violet.
     pub(super) colours: u8,
     pub(super) copies: u8,
 }
@@ -100,7 +100,7 @@ const OF_SYMBOL: [u64; Symbol::ALL.len()] = {
     masks
 };
 
-/// For each card as it lies on top, the cards that go on it, as a mask of kinds.
+/// For each top card of the pile, the cards that may be played on it, as a mask of kinds.
 pub(super) static TAKES: [u64; Laid::KINDS] = {
     let mut takes = [0; Laid::KINDS];
     let mut below = 0;
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_totals_are_the_rulebooks() {
+    fn the_totals_are_those_of_the_rulebook() {
         let count = |wanted: &dyn Fn(Card) -> bool| -> usize {
             Card::all().filter(|card| wanted(*card)).map(Card::copies).sum()
         };
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn every_card_reads_back_and_nothing_else_does() {
+    fn only_the_texts_of_cards_are_parsed() {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
         }

@@ -1,5 +1,5 @@
-//! What can be said: `play r3`, `play vW r`, `draw`, `keep`, `pass`, `accept`, `answer bR rS yP`,
-//! `take bR`, `throw R`.
+//! The moves and their notation: `play r3`, `play vW r`, `draw`, `keep`, `pass`, `accept`,
+//! `answer bR rS yP`, `take bR`, `throw R`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,33 +7,33 @@ use std::str::FromStr;
 use super::cards::{Card, Laid};
 use crate::event::Spaced;
 use crate::sign::Sign;
-use crate::text::{ParseError, as_text};
+use crate::text::{ParseError, as_text, verb_and_rest};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "KanobuMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuMove", type = "string"))]
 pub enum Move {
-    /// A sealed sign in the throw for the first move.
+    /// Seals a sign in the throw for the first move.
     Throw(Sign),
-    /// A card on the pile: from the hand, or the one picked after a three-star.
+    /// Plays a card from the hand, or the card picked after a three-star.
     Play(Laid),
-    /// A card from the deck, for want of one that fits.
+    /// Draws a card, because no card of the hand fits.
     Draw,
-    /// The drawn card stays in the hand.
+    /// Keeps the drawn card.
     Keep,
-    /// Nothing fits, and nothing can be drawn.
+    /// Ends the turn, because no card fits and none can be drawn.
     Pass,
-    /// The waiting effect happens.
+    /// Accepts the effect that waits.
     Accept,
-    /// A rock, a scissors and a paper for a chance, in the order in which they go on the pile.
+    /// Answers a chance with a rock, a scissors and a paper, in the order in which they go on the pile.
     Answer([Card; 3]),
-    /// The card picked after a three-star goes into the hand.
+    /// Takes the card picked after a three-star into the hand.
     Take(Card),
 }
 
-/// Whether these are a rock, a scissors and a paper in an order in which they can be laid: any of
-/// them last, the other two in the order of signs (`kanobu/10`).
-pub(super) fn is_answer(cards: [Card; 3]) -> Result<(), NoAnswer> {
+/// Checks that the cards are a rock, a scissors and a paper in a valid order: any of them last, the
+/// other two in canonical order (`kanobu/10`).
+pub(super) fn check_answer(cards: [Card; 3]) -> Result<(), NoAnswer> {
     let [Some(first), Some(second), Some(top)] = cards.map(|card| card.symbol().sign()) else {
         return Err(NoAnswer::Signs);
     };
@@ -43,7 +43,7 @@ pub(super) fn is_answer(cards: [Card; 3]) -> Result<(), NoAnswer> {
     if first < second { Ok(()) } else { Err(NoAnswer::Order) }
 }
 
-/// Why three cards are no answer.
+/// Why three cards are not an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoAnswer {
     Signs,
@@ -70,8 +70,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
         let wrong = |expected| Err(ParseError::new(expected, text));
-        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
-        match (verb, rest) {
+        match verb_and_rest(text) {
             ("draw", None) => Ok(Move::Draw),
             ("keep", None) => Ok(Move::Keep),
             ("pass", None) => Ok(Move::Pass),
@@ -86,7 +85,7 @@ impl FromStr for Move {
                     return wrong("expected-answer");
                 };
                 let cards = [first.parse()?, second.parse()?, top.parse()?];
-                if is_answer(cards) == Err(NoAnswer::Order) {
+                if check_answer(cards) == Err(NoAnswer::Order) {
                     return wrong("expected-answer-order");
                 }
                 Ok(Move::Answer(cards))

@@ -1,4 +1,4 @@
-//! What is said of the cards, moves, events and refusals of this game.
+//! Cards, moves, events and violations as phrases.
 
 use super::cards::{Card, Colour, Laid, Symbol};
 use super::events::Event;
@@ -11,7 +11,7 @@ use crate::say;
 use crate::seat::Seat;
 
 impl Colour {
-    /// What the texts select by.
+    /// The code that messages select by.
     const fn code(self) -> &'static str {
         match self {
             Colour::Blue => "blue",
@@ -23,7 +23,7 @@ impl Colour {
 }
 
 impl Symbol {
-    /// What the texts select by.
+    /// The code that messages select by.
     const fn code(self) -> &'static str {
         match self {
             Symbol::Rock => "rock",
@@ -58,7 +58,7 @@ impl Say for Card {
     fn say(&self) -> Phrase {
         let codes: Vec<&str> = self.colours().map(Colour::code).collect();
         let colours = if codes.is_empty() { "violet".to_owned() } else { codes.join("-") };
-        // One message for both, because in some languages the colour agrees with the symbol.
+        // One message for both: in some languages the word for the colour agrees with the symbol.
         say!("kanobu-card", colours = Arg::text(colours), symbol = Arg::text(self.symbol().code()))
     }
 }
@@ -141,7 +141,8 @@ fn say_accepted(seat: Seat, effect: Effect) -> Phrase {
     }
 }
 
-/// Everybody's cards are counted, then the fewest win (`kanobu/19`).
+/// The steps of a game that ended at the limit of moves: all hands are counted, the fewest cards win
+/// (`kanobu/19`).
 fn say_stopped(moves: u16, hand_sizes: &[usize]) -> Phrase {
     let fewest = hand_sizes.iter().min();
     let sizes = || hand_sizes.iter().enumerate().map(|(i, size)| (Seat::new(i), size));

@@ -80,10 +80,6 @@ impl Present for View {
     fn attempt_sizes(&self) -> Vec<usize> {
         vec![1, 3]
     }
-
-    fn forgets(&self) -> bool {
-        false
-    }
 }
 
 impl View {

@@ -1,15 +1,16 @@
-//! Full states that fit a view: the unseen cards, spread over the places where they can be.
+//! Random states that are consistent with a view: the unseen cards are distributed over their possible
+//! places.
 //!
-//! Places come in three sorts: those that only cards of the present deck can be in, those that only
-//! older cards can be in, and those where either is possible. They stand in a row, the doubtful ones
-//! in the middle; the cards of the deck fill it from the front and the older ones from the back.
+//! There are three kinds of places: for cards of the current deck only, for older cards only, and for
+//! either. They form a row, with the places for either in the middle. Cards of the deck fill the row from
+//! the front, older cards fill it from the back.
 
 use super::card_set::CardSet;
 use super::cards::Card;
 use super::deck::{Deck, Pile};
 use super::knowledge::Knowledge;
 use super::makeup::DECK_SIZE;
-use super::state::{Effect, Kanobu, Opened, Phase, SEATS};
+use super::state::{Effect, Kanobu, Opened, Phase};
 use super::view::View;
 use crate::dice::Dice;
 use crate::game::{Awaits, Sampler, Viewer};
@@ -17,24 +18,26 @@ use crate::options::Opening;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::throw::{Throw, ThrowView};
 
-/// Makes states that fit one view.
+/// Draws random states that are consistent with one view.
 #[derive(Clone, Debug)]
 pub struct KanobuSampler {
-    /// The game with nothing hidden filled in.
+    /// The state with everything that the view shows.
     known: Kanobu,
     viewer: Viewer,
     throw: Option<ThrowView>,
-    /// Unseen cards of the present deck, older ones, and those that may be either.
+    /// Unseen cards of the current deck, older ones, and those that may be either.
     from_deck: Vec<Card>,
     older: Vec<Card>,
     either: Vec<Card>,
-    /// The hidden part of the deck, then places in hands. Up to `doubtful` only cards of the deck
-    /// can be there, from `certain` on only older ones.
+    /// The number of hidden cards of the deck. They are the first places of the row.
     deck: usize,
+    /// The hands of the other places of the row.
     places: Vec<Seat>,
-    doubtful: usize,
-    certain: usize,
-    /// Whether the first place in a hand has the drawn card that others decide about.
+    /// The end of the places for cards of the deck only.
+    either_from: usize,
+    /// The start of the places for older cards only.
+    older_from: usize,
+    /// Whether the first place in a hand is a drawn card that the viewer does not know.
     drawn: bool,
     bottom: Vec<Card>,
 }
@@ -46,18 +49,18 @@ impl Sampler<Kanobu> for KanobuSampler {
         let [from_deck, older, either] = split_unseen(view, own);
         let drawn = view.drawn.as_ref().is_some_and(|drawn| drawn.card.is_none());
         let deck = view.deck - view.bottom.len();
-        let (places, doubtful, certain) = hand_places(view, drawn.then_some(view.turn));
+        let (places, either_from, older_from) = hand_places(view, drawn.then_some(view.turn));
         KanobuSampler {
             known,
-            viewer: view.viewer(),
+            viewer: Viewer::of(view.seat),
             throw: view.throw.clone(),
             from_deck: from_deck.to_vec(),
             older: older.to_vec(),
             either: either.to_vec(),
             deck,
             places,
-            doubtful: deck + doubtful,
-            certain: deck + certain,
+            either_from: deck + either_from,
+            older_from: deck + older_from,
             drawn,
             bottom: view.bottom.clone(),
         }
@@ -87,7 +90,7 @@ impl Sampler<Kanobu> for KanobuSampler {
 }
 
 impl KanobuSampler {
-    /// Puts the unseen cards in a row, in the order of places.
+    /// Fills the row of places with the unseen cards.
     fn fill<'a>(&self, row: &'a mut [Card; DECK_SIZE], dice: &mut impl Dice) -> &'a [Card] {
         let (from_deck, older, either) = (self.from_deck.len(), self.older.len(), self.either.len());
         let row = &mut row[..from_deck + older + either];
@@ -98,51 +101,50 @@ impl KanobuSampler {
         if either > 0 {
             let middle = &mut row[from_deck..from_deck + either];
             dice.shuffle(middle);
-            border += self.give_to_deck(dice);
+            border += self.sample_either_from_deck(dice);
         }
         dice.shuffle(&mut row[..border]);
         dice.shuffle(&mut row[border..]);
-        let (doubtful, certain) = (self.doubtful.min(row.len()), self.certain.min(row.len()));
+        let (either_from, older_from) = (self.either_from.min(row.len()), self.older_from.min(row.len()));
         if either > 0 {
-            dice.shuffle(&mut row[doubtful..certain]);
+            dice.shuffle(&mut row[either_from..older_from]);
         }
         row
     }
 
-    /// How many of the cards that may be either are taken for cards of the deck: what its places
-    /// need and the older ones can spare, the rest by a coin weighted by the room on each side.
-    fn give_to_deck(&self, dice: &mut impl Dice) -> usize {
-        let new_places = self.doubtful;
-        let old_places = (self.deck + self.places.len()).saturating_sub(self.certain);
+    /// A random number of the cards that may be either to treat as cards of the deck. It is enough to
+    /// fill the places for cards of the deck only, and leaves enough for the older places. Each other card
+    /// is assigned at random, weighted by the number of places on each side.
+    fn sample_either_from_deck(&self, dice: &mut impl Dice) -> usize {
+        let new_places = self.either_from;
+        let old_places = (self.deck + self.places.len()).saturating_sub(self.older_from);
         let either = self.either.len();
         let needed = new_places.saturating_sub(self.from_deck.len()).min(either);
-        let spared = old_places.saturating_sub(self.older.len()).min(either - needed);
+        let reserved = old_places.saturating_sub(self.older.len()).min(either - needed);
         let room = (new_places + old_places).max(1) as u32;
-        let by_coin = (needed + spared..either).filter(|_| (dice.below(room) as usize) < new_places).count();
-        needed + by_coin
+        let random = (needed + reserved..either).filter(|_| (dice.below(room) as usize) < new_places).count();
+        needed + random
     }
 }
 
-/// All that the view shows, with hidden cards left out.
+/// The state that the view shows, without hidden cards.
 fn known_part(view: &View) -> Kanobu {
-    let mut knowledge = Knowledge {
+    let known = BySeat::from_slice(&view.known);
+    let knowledge = Knowledge {
         pool: view.hidden.from_deck,
         old: view.hidden.older,
         either: view.hidden.either,
-        ..Knowledge::default()
+        known,
+        least: BySeat::from_slice(&view.hidden.least_from_deck),
+        most: BySeat::from_slice(&view.hidden.most_from_deck),
     };
-    let mut hands: BySeat<CardSet, SEATS> = BySeat::default();
+    let mut hands = known;
     let mut sizes = BySeat::default();
     for seat in view.seats.iter() {
-        let i = seat.index();
-        knowledge.known[seat] = view.known[i];
-        knowledge.least[seat] = view.hidden.least_from_deck[i];
-        knowledge.most[seat] = view.hidden.most_from_deck[i];
-        sizes[seat] = view.hand_sizes[i] as u8;
-        hands[seat] = match view.hand {
-            Some(hand) if view.seat == Some(seat) => hand,
-            _ => view.known[i],
-        };
+        sizes[seat] = view.hand_sizes[seat.index()] as u8;
+    }
+    if let (Some(seat), Some(hand)) = (view.seat, view.hand) {
+        hands[seat] = hand;
     }
     let mut opened = Opened::default();
     for card in &view.opened {
@@ -150,7 +152,7 @@ fn known_part(view: &View) -> Kanobu {
     }
     Kanobu {
         seats: view.seats,
-        opening: view.opening.map_or(Opening::Throw, Opening::Seat),
+        opening: Opening::of(view.opening),
         phase: phase(view),
         turn: view.turn,
         direction: view.direction,
@@ -169,24 +171,24 @@ fn phase(view: &View) -> Phase {
     match (view.awaits, view.rest, &view.effect, &view.drawn) {
         (Awaits::Over, ..) => Phase::Over,
         (Awaits::Sealed { .. }, ..) => Phase::Throwing,
-        (_, Some(rest), ..) => Phase::Shuffling(rest),
+        (_, Some(unfinished), ..) => Phase::Shuffling(unfinished),
         (_, _, Some(effect), _) => Phase::Waiting(Effect { symbol: effect.symbol, chain: effect.chain }),
-        // A card that the viewer does not know is filled in with each sample.
+        // Each sample replaces a card that the viewer does not know.
         (_, _, _, Some(drawn)) => Phase::Drawn { card: drawn.card.unwrap_or_default(), open: drawn.open },
-        _ if !view.opened.is_empty() => Phase::Picking,
-        _ => Phase::Turn,
+        (Awaits::Turn { .. } | Awaits::Deck, None, None, None) if !view.opened.is_empty() => Phase::Picking,
+        (Awaits::Turn { .. } | Awaits::Deck, None, None, None) => Phase::Turn,
     }
 }
 
-/// The viewer's own cards that others cannot know.
+/// The viewer's own cards that others do not know.
 fn own_hidden(view: &View, seat: Seat) -> (Seat, CardSet) {
-    let mut own = view.hand.unwrap_or_default();
+    let mut own = view.hand.unwrap_or(CardSet::EMPTY);
     own.remove_all(view.known[seat.index()]);
     (seat, own)
 }
 
-/// The unseen cards: of the present deck, older, either. Where the viewer's own copy of a card may be
-/// either, so may the others.
+/// The unseen cards: of the current deck, older, either. If the viewer's own copy of a card may be
+/// either, the other copies may be either, too.
 fn split_unseen(view: &View, own: Option<(Seat, CardSet)>) -> [CardSet; 3] {
     let hidden = &view.hidden;
     let (mut from_deck, mut older, mut either) = (hidden.from_deck, hidden.older, hidden.either);
@@ -211,10 +213,10 @@ fn split_unseen(view: &View, own: Option<(Seat, CardSet)>) -> [CardSet; 3] {
     [from_deck, older, either]
 }
 
-/// The places in other hands: first those for cards of the deck, then doubtful ones, then those for
-/// older cards; and where the second and third sort begin. A hidden drawn card has the very first.
+/// The places in other hands: first those for cards of the deck, then those for either, then those for
+/// older cards; and the starts of the second and the third part. A hidden drawn card has the first place.
 fn hand_places(view: &View, drawn: Option<Seat>) -> (Vec<Seat>, usize, usize) {
-    let (mut new, mut doubtful, mut old) = (Vec::from_iter(drawn), Vec::new(), Vec::new());
+    let (mut new, mut either, mut old) = (Vec::from_iter(drawn), Vec::new(), Vec::new());
     for seat in view.seats.iter().filter(|seat| view.seat != Some(*seat)) {
         let i = seat.index();
         let hidden = view.hand_sizes[i] - view.known[i].len();
@@ -222,11 +224,11 @@ fn hand_places(view: &View, drawn: Option<Seat>) -> (Vec<Seat>, usize, usize) {
         let least = usize::from(view.hidden.least_from_deck[i]).min(most);
         let placed = usize::from(drawn == Some(seat));
         new.extend(std::iter::repeat_n(seat, least.saturating_sub(placed)));
-        doubtful.extend(std::iter::repeat_n(seat, most - least));
+        either.extend(std::iter::repeat_n(seat, most - least));
         old.extend(std::iter::repeat_n(seat, hidden - most));
     }
-    let (first, second) = (new.len(), new.len() + doubtful.len());
-    new.append(&mut doubtful);
+    let (first, second) = (new.len(), new.len() + either.len());
+    new.append(&mut either);
     new.append(&mut old);
     (new, first, second)
 }

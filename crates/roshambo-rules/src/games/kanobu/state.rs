@@ -1,23 +1,22 @@
-//! The state of a game, its options, and the deal.
+//! The state of a game, and the deal.
 
 use serde::Serialize;
 
 use super::card_set::CardSet;
-use super::cards::{Card, Laid, Symbol};
+use super::cards::{Card, Symbol};
 use super::deck::{Deck, Pile};
 use super::events::Event;
 use super::knowledge::Knowledge;
 use crate::event::{Cards, EventSink};
-use crate::game::{Awaits, Outcome};
-use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
+use crate::options::Opening;
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
 use crate::throw::Throw;
 
-/// The most seats.
+/// The largest number of seats.
 pub(super) const SEATS: usize = 6;
-/// Cards dealt to each seat.
+/// The number of cards dealt to each seat.
 pub(super) const HAND: usize = 6;
-/// After so many moves the game ends without a winner by cards (`kanobu/19`).
+/// The number of moves after which the game ends and the fewest cards win (`kanobu/19`).
 pub(super) const MOST_MOVES: u16 = 1000;
 
 /// A game of Kanobu.
@@ -28,11 +27,11 @@ pub struct Kanobu {
     pub(super) phase: Phase,
     pub(super) turn: Seat,
     pub(super) direction: Direction,
-    /// Moves made so far; throws and deck orders are none.
+    /// The number of moves so far, without throws.
     pub(super) moves: u16,
     pub(super) throw: Throw,
     pub(super) hands: BySeat<CardSet, SEATS>,
-    /// How many cards each hand has; asked so often that it is not counted each time.
+    /// The number of cards in each hand. It is stored because counting the cards each time is slow.
     pub(super) sizes: BySeat<u8, SEATS>,
     pub(super) pile: Pile,
     pub(super) deck: Deck,
@@ -40,17 +39,18 @@ pub struct Kanobu {
     pub(super) knowledge: Knowledge,
 }
 
-/// What the game is doing.
+/// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// A deck is awaited, and after it the rest of a move.
-    Shuffling(Rest),
+    /// A deck is awaited; then the move continues.
+    Shuffling(UnfinishedMove),
+    /// The seats throw for the first move.
     Throwing,
     /// A normal turn.
     Turn,
     /// An effect waits for the seat whose turn it is.
     Waiting(Effect),
-    /// The seat has drawn this card and may play it; it is open if everybody knows it.
+    /// The seat has drawn this card and may play it. It is open if everybody knows it.
     Drawn {
         card: Card,
         open: bool,
@@ -60,51 +60,51 @@ pub(super) enum Phase {
     Over,
 }
 
-/// What is left of a move when a new deck has to be made in the middle of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuRest")]
+/// The rest of a move that was interrupted because a new deck is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuUnfinishedMove"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Rest {
-    /// The game has still to be dealt.
+pub enum UnfinishedMove {
+    /// The game is not dealt yet.
     Deal,
     /// The seat whose turn it is draws one card and decides about it.
     Draw,
     /// The seat whose turn it is draws and loses its turn.
     DrawAndLose {
-        /// How many are still to come.
+        /// The number of cards still to draw.
         left: u8,
     },
-    /// All but the last one that played into the chain draw.
+    /// All seats draw except the one that played the last card of the chain.
     AllDraw {
-        /// Who is drawing.
+        /// The seat that is drawing.
         seat: Seat,
-        /// How many are still to come for that seat.
+        /// The number of cards that this seat still has to draw.
         left: u8,
-        /// How many each seat draws.
+        /// The number of cards that each seat draws.
         each: u8,
     },
     /// Cards are opened for a three-star.
     Open,
 }
 
-/// An effect that waits for the next seat, with its chain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuEffect")]
+/// An effect that waits for the reply of the next seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuEffect"))]
 pub struct Effect {
-    /// What lies on top.
+    /// The symbol of the top card.
     pub symbol: Symbol,
-    /// How many cards of it were played one on the other.
+    /// The number of cards of this symbol played one after the other.
     pub chain: u8,
 }
 
 impl Effect {
-    /// How many cards are drawn by whoever must draw.
+    /// The number of cards that each drawing seat draws if the effect is accepted.
     pub const fn draws(self) -> u8 {
         match self.symbol {
             Symbol::Three => 3 * self.chain,
             Symbol::One => self.chain,
             Symbol::Two => 2 * self.chain,
-            // Never more than three (`kanobu/10`).
+            // Three, however long the chain is (`kanobu/10`).
             Symbol::Chance => 3,
             Symbol::Skip
             | Symbol::Rock
@@ -119,14 +119,14 @@ impl Effect {
 }
 
 /// The direction of play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuDirection")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuDirection"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
-    /// As seats are numbered.
+    /// By rising seat numbers.
     #[default]
     Clockwise,
-    /// The other way round.
+    /// By falling seat numbers.
     Counterclockwise,
 }
 
@@ -142,7 +142,7 @@ impl Direction {
     }
 }
 
-/// The cards that a three-star opened, in the order opened.
+/// The cards that a three-star opened, in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Opened {
     cards: [Card; 3],
@@ -150,7 +150,7 @@ pub(super) struct Opened {
 }
 
 impl Opened {
-    /// How many a three-star opens.
+    /// The number of cards that a three-star opens.
     pub(super) const MOST: u8 = 3;
 
     #[inline]
@@ -165,129 +165,36 @@ impl Opened {
     }
 }
 
-/// What can be chosen before a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options {
-    /// Who has the first move.
-    pub opening: Opening,
-}
-
-impl GameOptions for Options {
-    const SPECS: &'static [OptionSpec] = &[Opening::SPEC];
-
-    fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError> {
-        match name {
-            "opening" => self.opening = Opening::parse(value, seats)?,
-            _ => return Err(OptionError::unknown::<Options>(name)),
-        }
-        Ok(())
-    }
-}
-
 impl Kanobu {
-    pub(super) fn set_up(seats: Seats, options: &Options) -> Kanobu {
-        Kanobu {
-            seats,
-            opening: options.opening,
-            phase: Phase::Shuffling(Rest::Deal),
-            turn: Seat::FIRST,
-            direction: Direction::Clockwise,
-            moves: 0,
-            throw: Throw::new(SeatSet::EMPTY),
-            hands: BySeat::default(),
-            sizes: BySeat::default(),
-            pile: Pile::EMPTY,
-            deck: Deck::EMPTY,
-            opened: Opened::default(),
-            knowledge: Knowledge::default(),
-        }
-    }
-
+    /// The next seat in the direction of play.
     #[inline]
-    pub(super) fn awaited(&self) -> Awaits {
-        match self.phase {
-            Phase::Turn | Phase::Waiting(_) | Phase::Drawn { .. } | Phase::Picking => {
-                Awaits::Turn { seat: self.turn }
-            }
-            Phase::Throwing => self.throw.awaits(),
-            Phase::Shuffling(_) => Awaits::Deck,
-            Phase::Over => Awaits::Over,
-        }
-    }
-
-    /// The seat after, in the direction of play.
-    #[inline]
-    pub(super) fn after(&self, seat: Seat) -> Seat {
+    pub fn seat_after(&self, seat: Seat) -> Seat {
         match self.direction {
             Direction::Clockwise => seat.next(self.seats),
             Direction::Counterclockwise => seat.previous(self.seats),
         }
     }
 
-    /// The seat before, in the direction of play. Where an effect waits, the one that played it.
+    /// The previous seat in the direction of play. While an effect waits, this is the seat that played
+    /// it.
     #[inline]
-    pub(super) fn before(&self, seat: Seat) -> Seat {
+    pub(super) fn seat_before(&self, seat: Seat) -> Seat {
         match self.direction {
             Direction::Clockwise => seat.previous(self.seats),
             Direction::Counterclockwise => seat.next(self.seats),
         }
     }
 
-    /// The fewest cards win; an empty hand has fewest (`kanobu/15`, `kanobu/19`).
-    pub(super) fn result(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            let fewest = self.seats.iter().map(|seat| self.sizes[seat]).min();
-            let winners = self.seats.iter().filter(|seat| Some(self.sizes[*seat]) == fewest).collect();
-            Outcome::new(self.seats, winners, |seat| i32::from(self.sizes[seat]))
-        })
+    /// Makes a new deck from the pile below its top cards, in this order.
+    pub(super) fn reshuffle(&mut self, order: &[Card], events: &mut impl EventSink<Event>) {
+        self.pile.keep_top();
+        self.deck.shuffled(order);
+        self.knowledge.new_deck(order.iter().copied().collect());
+        events.emit(|| Event::Reshuffled { deck: order.len() });
     }
 
-    pub(super) fn list_deck(&self, cards: &mut Vec<Card>) {
-        match self.phase {
-            Phase::Shuffling(Rest::Deal) => cards.extend(CardSet::deck(self.seats).iter()),
-            Phase::Shuffling(Rest::Draw | Rest::DrawAndLose { .. } | Rest::AllDraw { .. } | Rest::Open) => {
-                let below: CardSet = self.pile.below().iter().map(|laid| laid.card()).collect();
-                cards.extend(below.iter());
-            }
-            Phase::Throwing
-            | Phase::Turn
-            | Phase::Waiting(_)
-            | Phase::Drawn { .. }
-            | Phase::Picking
-            | Phase::Over => {}
-        }
-    }
-
-    pub(super) fn every_card(&self, cards: &mut Vec<Card>) {
-        for hand in self.hands.0 {
-            cards.extend(hand.iter());
-        }
-        cards.extend(self.deck.iter());
-        cards.extend(self.pile.as_slice().iter().map(|laid| laid.card()));
-        cards.extend(self.opened.as_slice());
-    }
-
-    pub(super) fn take_order(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
-        match self.phase {
-            Phase::Shuffling(Rest::Deal) => self.deal_game(order, log),
-            Phase::Shuffling(rest) => {
-                self.pile.keep_top();
-                self.deck.shuffled(order);
-                self.knowledge.new_deck(order.iter().copied().collect());
-                log.emit(|| Event::Reshuffled { deck: order.len() });
-                self.carry_on(rest, log);
-                self.stop_at_limit(log);
-            }
-            Phase::Throwing
-            | Phase::Turn
-            | Phase::Waiting(_)
-            | Phase::Drawn { .. }
-            | Phase::Picking
-            | Phase::Over => {}
-        }
-    }
-
-    fn deal_game(&mut self, order: &[Card], log: &mut impl EventSink<Event>) {
+    /// Deals the hands, turns over the first card of the pile, and starts the game or the throw.
+    pub(super) fn deal_hands(&mut self, order: &[Card], events: &mut impl EventSink<Event>) {
         let seats = self.seats.count();
         let (dealt, rest) = order.split_at(seats * HAND);
         for (i, card) in dealt.iter().enumerate() {
@@ -302,7 +209,7 @@ impl Kanobu {
         let mut hidden = CardSet::deck(self.seats);
         hidden.remove(start);
         self.knowledge = Knowledge::dealt(self.seats, hidden, HAND as u8);
-        log.emit(|| Event::Dealt {
+        events.emit(|| Event::Dealt {
             hands: self.seats.iter().map(|seat| Cards::open(self.hands[seat].to_vec())).collect(),
             start,
             deck: self.deck.len().into(),
@@ -312,21 +219,15 @@ impl Kanobu {
                 self.phase = Phase::Throwing;
                 self.throw = Throw::new(self.seats.all());
             }
-            Opening::Seat(seat) => self.open(seat, log),
+            Opening::Seat(seat) => self.start_game(seat, events),
         }
     }
 
-    /// The game begins with this seat.
-    pub(super) fn open(&mut self, first: Seat, log: &mut impl EventSink<Event>) {
+    /// Starts the play with this seat.
+    pub(super) fn start_game(&mut self, first: Seat, events: &mut impl EventSink<Event>) {
         self.phase = Phase::Turn;
         self.throw = Throw::new(SeatSet::EMPTY);
         self.turn = first;
-        log.emit(|| Event::Opens { seat: first });
-    }
-
-    /// The top card of the pile.
-    #[inline]
-    pub(super) fn top(&self) -> Laid {
-        self.pile.top()
+        events.emit(|| Event::Opens { seat: first });
     }
 }

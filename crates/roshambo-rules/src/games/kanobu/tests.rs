@@ -3,8 +3,8 @@
 mod effects;
 mod knowledge;
 mod random_play;
-mod refusals;
 mod turns;
+mod violations;
 
 use super::deck::{Deck, Pile};
 use super::knowledge::Knowledge;
@@ -27,8 +27,8 @@ fn seat(number: u32) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
-/// Seat 1's turn in a running game: the pile from its lowest card up (`vW=r` is a change colour that
-/// names red), all of it played; each seat's hand; the deck, top card first.
+/// A running game with seat 1 to move. The pile is listed from its lowest card (`vW=r` is change colour
+/// with red named); all its cards were played. The deck is listed from its top card.
 fn position(pile: &str, hands: &[&str], deck: &str) -> Kanobu {
     let seats = Seats::new(hands.len() as u8).unwrap();
     let mut game = Kanobu::new(seats, &Options::default());
@@ -60,18 +60,18 @@ fn legal(game: &Kanobu) -> String {
     texts.join(", ")
 }
 
-fn refusal(game: &Kanobu, text: &str) -> Violation {
+fn violation(game: &Kanobu, text: &str) -> Violation {
     match game.clone().play(game.turn, text.parse().unwrap()) {
-        Err(PlayError::Rule(reason)) => reason,
-        other => panic!("{text} should be refused by a rule, got {other:?}"),
+        Err(PlayError::Rule(violation)) => violation,
+        other => panic!("{text} a rule should forbid this move, got {other:?}"),
     }
 }
 
 fn ruling(game: &Kanobu, text: &str) -> &'static str {
-    refusal(game, text).ruling().0
+    violation(game, text).ruling().0
 }
 
-/// Makes moves of whoever's turn it is, `deck …` being a deck order.
+/// Makes moves of the seat whose turn it is. `deck …` is the order of a deck.
 fn play(game: &mut Kanobu, moves: &[&str]) -> Vec<Event> {
     let mut events = Vec::new();
     for text in moves {
@@ -108,7 +108,7 @@ fn a_move_and_a_state_stay_small() {
 }
 
 #[test]
-fn moves_read_back_and_nothing_else_does() {
+fn only_the_texts_of_moves_are_parsed() {
     for text in [
         "play bR",
         "play vW r",

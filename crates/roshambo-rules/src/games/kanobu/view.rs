@@ -1,118 +1,118 @@
-//! What each viewer may know.
+//! What each viewer may know of a state.
 //!
-//! Hands are secret. Public: the sizes of hands and deck, the pile, the direction, the cards at the
-//! bottom of the deck that went there openly, and the cards in hands that were taken openly or drawn
-//! from that known bottom. All other cards are unseen.
+//! Hands are secret. Public are the sizes of the hands and of the deck, the pile, the direction, the
+//! cards at the bottom of the deck that were put there openly, and the cards in hands that were taken
+//! openly or drawn from that known bottom. All other cards are unseen.
 //!
-//! When a deck is made new everybody knows what went into it, and that unseen cards which were in
-//! hands then are others. [`Hidden`] says so: which unseen cards are from the present deck, which are
-//! older, and for which nobody can tell any more (a card was played of which the deck and the hands
-//! both had a copy, by a seat that held cards of both sorts). It also says how many of each seat's
-//! hidden cards are from the present deck. From the next new deck on, all of these are just older:
-//! which hand was drawn from which earlier deck is forgotten. Nor does a view draw conclusions from
-//! what a seat chose, or from its having nothing to play; that is left to players and bots.
+//! When a new deck is made, everybody knows which cards it contains. Unseen cards that were in hands at
+//! that time are other cards. [`Hidden`] contains this knowledge: which unseen cards are from the
+//! current deck, which are older, and which may be either. A card may be either if the deck and the hands
+//! both had a copy, and a seat with cards of both origins played one. [`Hidden`] also bounds how many
+//! hidden cards of each hand are from the current deck. With the next new deck, all of these cards become
+//! older cards; a view does not remember which hand was drawn from which earlier deck. A view also draws
+//! no conclusions from the choices of a seat, or from a seat that could not play; players and bots may do
+//! that.
 //!
-//! Samples spread the unseen cards over the places where they can be, all ways being equally likely
-//! as long as there is no card for which nobody can tell; such cards are given to either side by
-//! a coin that is weighted by the room there.
+//! Samples distribute the unseen cards over their possible places. All ways are equally likely, unless
+//! there are cards that may be either. Each of those is assigned to the current deck or to the older
+//! cards at random, weighted by the number of places.
 
 use serde::Serialize;
 
 use super::card_set::CardSet;
 use super::cards::{Card, Laid, Symbol};
-use super::state::{Direction, Effect, Kanobu, Phase, Rest};
-use crate::game::{Awaits, Outcome, Viewer};
-use crate::options::Opening;
+use super::state::{Direction, Effect, Kanobu, Phase, UnfinishedMove};
+use crate::game::{Awaits, Game, Outcome, Viewer};
 use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuView"))]
 pub struct View {
-    /// The viewer's seat; none for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// The seat that the options made first player, if they did.
+    /// The seat that has the first move by the options; `None` if the seats throw.
     pub opening: Option<Seat>,
     /// What the game waits for.
     pub awaits: Awaits,
-    /// What is left of the move that needs a new deck.
-    pub rest: Option<Rest>,
-    /// Whose turn it is, or was when the game ended.
+    /// The rest of the move that needs a new deck, if one does.
+    pub rest: Option<UnfinishedMove>,
+    /// The seat whose turn it is, or was when the game ended.
     pub turn: Seat,
     /// The direction of play.
     pub direction: Direction,
-    /// Moves made so far.
+    /// The number of moves so far.
     pub moves: u16,
-    /// The throw for the first move.
+    /// The throw for the first move, while it takes place.
     pub throw: Option<ThrowView>,
     /// The viewer's own hand.
     pub hand: Option<CardSet>,
-    /// How many cards each seat holds.
+    /// The number of cards in each hand.
     pub hand_sizes: Vec<usize>,
     /// The cards in each hand that everybody knows.
     pub known: Vec<CardSet>,
-    /// The pile, from its lowest card to its top one.
+    /// The pile, from the lowest card to the top card.
     pub pile: Vec<Laid>,
-    /// Whether the lowest card of the pile was only turned over.
+    /// Whether the lowest card of the pile was turned over and not played.
     pub turned_over: bool,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// The cards at the bottom of the deck that everybody knows; the last one is the lowest.
+    /// The cards at the bottom of the deck that everybody knows. The last one is the lowest.
     pub bottom: Vec<Card>,
     /// The effect that waits for the seat whose turn it is.
     pub effect: Option<EffectView>,
-    /// The card that the seat whose turn it is has drawn and decides about.
+    /// The card that the seat whose turn it is has drawn and may play.
     pub drawn: Option<DrawnView>,
-    /// The cards opened by a three-star, in the order opened.
+    /// The cards opened by a three-star, in the order in which they were opened.
     pub opened: Vec<Card>,
-    /// The cards that the viewer cannot place: other hands and the deck together.
+    /// The cards that the viewer has not seen: those of other hands and of the deck together.
     pub unseen: CardSet,
-    /// What everybody knows of hidden cards; the viewer's own are still among them.
+    /// What everybody knows of hidden cards. These include the viewer's own.
     pub hidden: Hidden,
-    /// The result, once the game is over.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
 /// An effect that waits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuEffectView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuEffectView"))]
 pub struct EffectView {
-    /// What lies on top.
+    /// The symbol of the top card.
     pub symbol: Symbol,
-    /// How many cards of it were played one on the other.
+    /// The number of cards of this symbol played one after the other.
     pub chain: u8,
-    /// How many cards are drawn if it is accepted, by each that draws.
+    /// The number of cards that each drawing seat draws if the effect is accepted.
     pub draws: u8,
-    /// Who played into the chain last.
+    /// The seat that played the last card of the chain.
     pub last: Seat,
 }
 
 /// A drawn card that may be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuDrawnView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuDrawnView"))]
 pub struct DrawnView {
-    /// Which, if the viewer may know.
+    /// The card, if the viewer may know it.
     pub card: Option<Card>,
-    /// Whether everybody knows it: it came from the known bottom of the deck.
+    /// Whether everybody knows it, because it came from the known bottom of the deck.
     pub open: bool,
 }
 
-/// What everybody knows of the cards that are in no known place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuHidden")]
+/// What everybody knows of the cards whose place is not public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuHidden"))]
 pub struct Hidden {
-    /// Cards that were shuffled into the present deck: still in it, or drawn since.
+    /// The cards that were shuffled into the current deck: still in it, or drawn since.
     pub from_deck: CardSet,
-    /// Cards that were in hands when the present deck was made, and still are.
+    /// The cards that were in hands when the current deck was made, and still are.
     pub older: CardSet,
-    /// Cards that may be either.
+    /// The cards that may be either.
     pub either: CardSet,
-    /// How many of each seat's hidden cards are from the present deck, at least.
+    /// A lower bound of the number of hidden cards from the current deck in each hand.
     pub least_from_deck: Vec<u8>,
-    /// How many of each seat's hidden cards are from the present deck, at most.
+    /// An upper bound of the number of hidden cards from the current deck in each hand.
     pub most_from_deck: Vec<u8>,
 }
 
@@ -123,13 +123,10 @@ impl View {
         View {
             seat: viewer.seat(),
             seats,
-            opening: match game.opening {
-                Opening::Throw => None,
-                Opening::Seat(seat) => Some(seat),
-            },
-            awaits: game.awaited(),
+            opening: game.opening.seat(),
+            awaits: game.awaits(),
             rest: match game.phase {
-                Phase::Shuffling(rest) => Some(rest),
+                Phase::Shuffling(unfinished) => Some(unfinished),
                 Phase::Throwing
                 | Phase::Turn
                 | Phase::Waiting(_)
@@ -153,13 +150,8 @@ impl View {
             opened: game.opened.as_slice().to_vec(),
             unseen: unseen(game, viewer),
             hidden: Hidden::new(game),
-            outcome: game.result(),
+            outcome: game.outcome(),
         }
-    }
-
-    /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 }
 
@@ -180,7 +172,7 @@ fn effect(game: &Kanobu) -> Option<EffectView> {
     match game.phase {
         Phase::Waiting(effect) => {
             let Effect { symbol, chain } = effect;
-            Some(EffectView { symbol, chain, draws: effect.draws(), last: game.before(game.turn) })
+            Some(EffectView { symbol, chain, draws: effect.draws(), last: game.seat_before(game.turn) })
         }
         Phase::Shuffling(_)
         | Phase::Throwing
@@ -191,7 +183,7 @@ fn effect(game: &Kanobu) -> Option<EffectView> {
     }
 }
 
-/// A drawn card is its owner's secret, unless it came from the known bottom of the deck.
+/// Only its owner knows a drawn card, unless it came from the known bottom of the deck.
 fn drawn(game: &Kanobu, viewer: Viewer) -> Option<DrawnView> {
     match game.phase {
         Phase::Drawn { card, open } => {

@@ -1,92 +1,93 @@
-//! Why a move is refused, one variant per reason.
+//! Why a move is illegal: one variant per reason.
 //!
-//! A reason is made from what the seat sees: its own cards, the pile, the sizes of hands and deck.
+//! A violation contains only what the seat may know: its own cards, the pile, the sizes of the hands and
+//! of the deck.
 
 use serde::Serialize;
 
 use super::card_set::each;
 use super::cards::{Card, Laid, Symbol};
 use super::legal::{ANSWER, kinds};
-use super::moves::{Move, is_answer};
-use super::state::{Effect, Kanobu, Phase};
+use super::moves::{Move, check_answer};
+use super::state::{Effect, Kanobu};
 use crate::error::{RuleViolation, Ruling};
 use crate::seat::Seat;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "KanobuViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KanobuViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
-    /// The first player is being settled.
+    /// The seats are throwing for the first move.
     ThrowFirst,
-    /// Nobody throws now.
+    /// There is no throw now.
     NoThrow,
     /// The card is not in the hand.
     NotHeld {
         /// The card.
         card: Card,
     },
-    /// Change colour without a colour.
+    /// The move does not name a colour for change colour.
     NoColourNamed,
-    /// The card has not the colour that was named.
+    /// The card does not have the named colour.
     NotTheNamedColour {
         /// The card.
         card: Card,
-        /// What lies on top.
+        /// The top card of the pile.
         top: Laid,
     },
-    /// A sign shares no colour with the card below, or does not beat it.
+    /// The sign has no colour of the top card, or does not beat its sign.
     SignDoesNotFit {
         /// The card.
         card: Card,
-        /// What lies on top.
+        /// The top card of the pile.
         top: Laid,
     },
-    /// Neither colour nor symbol is shared.
+    /// The card has neither a colour nor the symbol of the top card.
     NothingShared {
         /// The card.
         card: Card,
-        /// What lies on top.
+        /// The top card of the pile.
         top: Laid,
     },
     /// The next seat has too few cards to answer a chance.
     TooFewToAnswer {
-        /// Who would have to answer.
+        /// The next seat.
         seat: Seat,
-        /// How many cards that seat holds.
+        /// The number of cards in its hand.
         cards: u8,
     },
-    /// An effect waits, and this does not reply to it.
+    /// An effect waits, and the move is not a reply to it.
     EffectWaits {
         /// The effect.
         effect: Effect,
     },
-    /// Nothing waits.
+    /// No effect waits.
     NoEffect,
-    /// Only a chance is answered with three cards.
+    /// Three cards answer only a chance.
     NotChance {
         /// The effect.
         effect: Effect,
     },
-    /// The three cards are no answer.
+    /// The three cards are not a rock, a scissors and a paper.
     NoAnswer,
-    /// A card can be played, so one must be.
+    /// The seat must play, because it has a card that fits.
     MustPlay {
-        /// The first of them.
+        /// The first card that fits.
         card: Card,
     },
-    /// Nothing can be drawn.
+    /// There is no card to draw.
     NothingToDraw,
-    /// A card can be drawn.
+    /// The seat must draw, because there is a card to draw.
     CanDraw,
     /// Only the drawn card may be played.
     OnlyTheDrawn {
         /// The card.
         drawn: Card,
     },
-    /// Nothing was drawn.
+    /// The seat has not drawn a card.
     NothingDrawn,
-    /// One of the opened cards has to be picked.
+    /// The seat must pick one of the opened cards.
     MustPick,
     /// The card was not opened.
     NotOpened {
@@ -121,27 +122,13 @@ impl RuleViolation for Violation {
 }
 
 impl Kanobu {
-    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
-        match self.phase {
-            Phase::Throwing => match mv {
-                Move::Throw(_) => Ok(()),
-                _ => Err(Violation::ThrowFirst),
-            },
-            Phase::Turn => self.refuse_in_turn(seat, mv),
-            Phase::Waiting(effect) => self.refuse_reply(seat, mv, effect),
-            Phase::Drawn { card, .. } => self.refuse_drawn(mv, card),
-            Phase::Picking => self.refuse_pick(mv),
-            // Nobody may act in these, so nobody is asked.
-            Phase::Shuffling(_) | Phase::Over => Ok(()),
-        }
-    }
-
-    fn refuse_in_turn(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
+    /// Checks a move in a normal turn.
+    pub(super) fn check_turn(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
         match mv {
             Move::Play(laid) => {
-                self.refuse_not_held(seat, laid.card())?;
-                self.refuse_unnamed(laid)?;
-                self.refuse_misfit(laid.card())
+                self.check_held(seat, laid.card())?;
+                self.check_named(laid)?;
+                self.check_fits(laid.card())
             }
             Move::Draw | Move::Pass => match (each(self.playable(seat)).next(), self.can_draw()) {
                 (Some(card), _) => Err(Violation::MustPlay { card }),
@@ -156,33 +143,35 @@ impl Kanobu {
         }
     }
 
-    fn refuse_reply(&self, seat: Seat, mv: Move, effect: Effect) -> Result<(), Violation> {
+    /// Checks a reply to an effect.
+    pub(super) fn check_reply(&self, seat: Seat, mv: Move, effect: Effect) -> Result<(), Violation> {
         match mv {
             Move::Accept => Ok(()),
             Move::Play(laid) => {
                 let card = laid.card();
-                self.refuse_not_held(seat, card)?;
+                self.check_held(seat, card)?;
                 if card.symbol() != effect.symbol && card != Card::CANCEL {
                     return Err(Violation::EffectWaits { effect });
                 }
-                self.refuse_chance(card)
+                self.check_chance(card)
             }
             Move::Answer(_) if effect.symbol != Symbol::Chance => Err(Violation::NotChance { effect }),
             Move::Answer(cards) => {
-                is_answer(cards).map_err(|_| Violation::NoAnswer)?;
-                cards.into_iter().try_for_each(|card| self.refuse_not_held(seat, card))
+                check_answer(cards).map_err(|_| Violation::NoAnswer)?;
+                cards.into_iter().try_for_each(|card| self.check_held(seat, card))
             }
             Move::Draw | Move::Keep | Move::Pass | Move::Take(_) => Err(Violation::EffectWaits { effect }),
             Move::Throw(_) => Err(Violation::NoThrow),
         }
     }
 
-    fn refuse_drawn(&self, mv: Move, drawn: Card) -> Result<(), Violation> {
+    /// Checks a move after drawing a card.
+    pub(super) fn check_drawn(&self, mv: Move, drawn: Card) -> Result<(), Violation> {
         match mv {
             Move::Keep => Ok(()),
             Move::Play(laid) if laid.card() == drawn => {
-                self.refuse_unnamed(laid)?;
-                self.refuse_misfit(drawn)
+                self.check_named(laid)?;
+                self.check_fits(drawn)
             }
             Move::Play(_) | Move::Draw | Move::Pass | Move::Accept | Move::Answer(_) | Move::Take(_) => {
                 Err(Violation::OnlyTheDrawn { drawn })
@@ -191,44 +180,45 @@ impl Kanobu {
         }
     }
 
-    fn refuse_pick(&self, mv: Move) -> Result<(), Violation> {
-        let refuse_unopened = |card: Card| {
+    /// Checks a choice from the opened cards.
+    pub(super) fn check_pick(&self, mv: Move) -> Result<(), Violation> {
+        let check_opened = |card: Card| {
             let open = kinds(self.opened.as_slice()) >> card.code() & 1 == 1;
             if open { Ok(()) } else { Err(Violation::NotOpened { card }) }
         };
         match mv {
-            Move::Take(card) => refuse_unopened(card),
+            Move::Take(card) => check_opened(card),
             Move::Play(laid) => {
-                refuse_unopened(laid.card())?;
-                self.refuse_unnamed(laid)?;
-                self.refuse_misfit(laid.card())
+                check_opened(laid.card())?;
+                self.check_named(laid)?;
+                self.check_fits(laid.card())
             }
             Move::Draw | Move::Keep | Move::Pass | Move::Accept | Move::Answer(_) => Err(Violation::MustPick),
             Move::Throw(_) => Err(Violation::NoThrow),
         }
     }
 
-    fn refuse_not_held(&self, seat: Seat, card: Card) -> Result<(), Violation> {
+    fn check_held(&self, seat: Seat, card: Card) -> Result<(), Violation> {
         if self.hands[seat].contains(card) { Ok(()) } else { Err(Violation::NotHeld { card }) }
     }
 
-    fn refuse_unnamed(&self, laid: Laid) -> Result<(), Violation> {
+    fn check_named(&self, laid: Laid) -> Result<(), Violation> {
         let unnamed = laid.card() == Card::CHANGE && laid.named().is_none();
         if unnamed { Err(Violation::NoColourNamed) } else { Ok(()) }
     }
 
-    fn refuse_chance(&self, card: Card) -> Result<(), Violation> {
-        let next = self.after(self.turn);
+    fn check_chance(&self, card: Card) -> Result<(), Violation> {
+        let next = self.seat_after(self.turn);
         if card.symbol() == Symbol::Chance && self.sizes[next] < ANSWER {
             return Err(Violation::TooFewToAnswer { seat: next, cards: self.sizes[next] });
         }
         Ok(())
     }
 
-    fn refuse_misfit(&self, card: Card) -> Result<(), Violation> {
-        let top = self.top();
+    fn check_fits(&self, card: Card) -> Result<(), Violation> {
+        let top = self.pile.top();
         if top.takes() >> card.code() & 1 == 1 {
-            return self.refuse_chance(card);
+            return self.check_chance(card);
         }
         Err(if top.named().is_some() {
             Violation::NotTheNamedColour { card, top }

@@ -1,7 +1,7 @@
-//! One card and its text (`R8`, `S-6`, `P10`), and any cards in one machine word.
+//! One card and its notation (`R8`, `S-6`, `P10`), and a set of cards in one 64-bit word.
 //!
-//! Sixteen codes for each sign, in the order of the values, so a set of cards is three lanes of
-//! sixteen bits that can be laid over each other to compare values.
+//! Each sign has sixteen codes in the order of the values. A set of cards is three lanes of sixteen
+//! bits; combining the lanes compares values across signs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,21 +9,21 @@ use std::str::FromStr;
 use crate::sign::Sign;
 use crate::text::{ParseError, as_cards, as_text, number};
 
-/// How many cards there are.
+/// The number of cards.
 pub const DECK_SIZE: usize = 48;
 
-/// Values of each sign: -6 to -1 and 1 to 10.
+/// The number of values of each sign: -6 to -1 and 1 to 10.
 const VALUES: u8 = 16;
 const LOWEST: i32 = -6;
 const HIGHEST: i32 = 10;
 
-/// One of the 48 cards, ordered canonically: by sign, then by value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanCard", type = "string")]
+/// One of the 48 cards. The canonical order is by sign, then by value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {
-    /// The card of this sign and value, if there is one: there is no 0.
+    /// The card of this sign and value, if it exists. No card has the value 0.
     pub const fn new(sign: Sign, value: i32) -> Option<Card> {
         let rank = match value {
             LOWEST..=-1 => value - LOWEST,
@@ -48,14 +48,14 @@ impl Card {
         }
     }
 
-    /// The value: what it is worth to its taker, and when it is resolved.
+    /// The value: the points for taking the card. High values are resolved first.
     #[inline]
     pub const fn value(self) -> i32 {
         let value = (self.0 % VALUES) as i32 + LOWEST;
         if value < 0 { value } else { value + 1 }
     }
 
-    /// Whether its sign beats the other's; values do not matter for that (`ninjan/2`).
+    /// Whether its sign beats the other's. Values do not matter (`ninjan/2`).
     #[inline]
     pub const fn beats(self, other: Card) -> bool {
         self.sign().beats(other.sign())
@@ -86,8 +86,8 @@ impl FromStr for Card {
 as_text!(Card);
 
 /// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanCards", type = "string[]")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanCards", type = "string[]"))]
 pub struct CardSet(u64);
 
 impl CardSet {
@@ -97,7 +97,7 @@ impl CardSet {
     /// The whole deck.
     pub const DECK: CardSet = CardSet((1 << DECK_SIZE) - 1);
 
-    /// Just this card.
+    /// The set of this card alone.
     #[inline]
     pub const fn only(card: Card) -> CardSet {
         CardSet(1 << card.0)
@@ -109,7 +109,7 @@ impl CardSet {
         self.0 >> card.0 & 1 == 1
     }
 
-    /// The set with these cards too.
+    /// The set with these cards added.
     #[inline]
     #[must_use]
     pub const fn with(self, cards: CardSet) -> CardSet {
@@ -123,13 +123,13 @@ impl CardSet {
         CardSet(self.0 & !cards.0)
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -151,7 +151,7 @@ impl CardSet {
         self.iter().collect()
     }
 
-    /// The first `N` cards in canonical order; where there are fewer, some card fills up.
+    /// The first `N` cards in canonical order, padded with any card.
     #[inline]
     pub(super) fn padded<const N: usize>(self) -> [Card; N] {
         let mut rest = self;
@@ -178,19 +178,21 @@ impl CardSet {
         self.iter().map(Card::value).sum()
     }
 
-    /// How many cards show this sign.
+    /// The number of cards of this sign.
     #[inline]
     pub const fn count_of(self, sign: Sign) -> usize {
         (self.0 >> (sign as u32 * VALUES as u32) & 0xffff).count_ones() as usize
     }
 
-    /// The card to be resolved first: the highest value, and among equals by sign (`ninjan/1`).
+    /// The card that is resolved first: the one of the highest value, and among equal values by sign
+    /// (`ninjan/1`).
     #[inline]
     pub fn first_to_resolve(self) -> Option<Card> {
         let lanes = [self.0 as u16, (self.0 >> VALUES) as u16, (self.0 >> (2 * VALUES)) as u16];
         let rank = (lanes[0] | lanes[1] | lanes[2]).checked_ilog2()?;
         let [rock, scissors, paper] = lanes.map(|lane| lane >> rank & 1 == 1);
-        // Paper goes before rock only where the scissors are missing: three go in canonical order.
+        // Of two signs the winning one comes first, so paper comes before rock if there are no scissors.
+        // All three come in canonical order.
         let sign = match (rock, scissors, paper) {
             (true, false, true) | (false, false, _) => Sign::Paper,
             (true, _, _) => Sign::Rock,
@@ -223,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_canonical_order_is_by_sign_then_value_and_there_is_no_nought() {
+    fn the_canonical_order_is_by_sign_then_value_and_no_value_is_zero() {
         let texts: Vec<String> = Card::all().map(|card| card.to_string()).collect();
         let rocks = "R-6 R-5 R-4 R-3 R-2 R-1 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10";
         let deck = [rocks, &rocks.replace('R', "S"), &rocks.replace('R', "P")].join(" ");
@@ -233,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn every_card_reads_back_and_nothing_else_does() {
+    fn only_the_texts_of_cards_are_parsed() {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.sign(), card.value()), Some(card));
@@ -267,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_counted_out_in_canonical_order() {
+    fn cards_are_listed_in_canonical_order() {
         let cards: CardSet = ["P10", "R-6", "S1"].iter().map(|text| text.parse::<Card>().unwrap()).collect();
         assert_eq!(cards.to_string(), "R-6 S1 P10");
         assert_eq!(cards.padded::<5>()[..3], cards.to_vec());

@@ -1,4 +1,4 @@
-//! What people are told, in the order in which it happens.
+//! The events of a game, and what each viewer may know of them.
 
 use serde::Serialize;
 
@@ -11,78 +11,78 @@ use crate::seat::{Seat, SeatSet};
 use crate::throw::ThrowEvent;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanEvent")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanEvent"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Event {
     /// The piles were laid out and the hands dealt.
     Dealt {
-        /// The only card of each pile.
+        /// The first card of each pile.
         piles: Vec<Card>,
-        /// Each seat's hand.
+        /// The hand of each seat.
         hands: Vec<Cards<Card>>,
-        /// Cards that leave the game unseen.
+        /// The number of cards that are not used.
         unused: usize,
     },
-    /// A seat has sealed its card of this round.
+    /// A seat sealed its card of this round.
     Chose {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What, if the viewer may know: nobody else learns it before the last one is in.
+        /// The card, if the viewer may know it. Others learn it when all cards are revealed.
         card: Option<Card>,
     },
-    /// All chosen cards are turned up.
+    /// All chosen cards were revealed.
     Revealed {
-        /// Which round, from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Everybody's card, in the order in which they are resolved.
+        /// The card of each seat, in the order in which they are resolved.
         choices: Vec<Choice>,
     },
-    /// A card beat a pile: its owner took that, and the card is the new pile.
+    /// A card beat a pile: its owner took the pile, and the card started a new one.
     Took {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The card that beat it.
+        /// The card.
         card: Card,
-        /// Which pile.
+        /// The pile.
         pile: Pile,
-        /// What lay there.
+        /// The cards that were taken.
         cards: CardSet,
     },
     /// A card beat no pile and was put on top of one.
     Placed {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Which pile.
+        /// The pile.
         pile: Pile,
     },
-    /// All rounds are played and the winnings added up.
+    /// All rounds were played and the winnings added up.
     Scored {
-        /// Each seat's sum.
-        counts: Vec<Count>,
+        /// The sum of each seat.
+        counts: Vec<SeatSum>,
     },
     /// Several seats have the highest sum and throw for the victory.
     Tied {
-        /// Who.
+        /// The seat.
         seats: SeatSet,
     },
     /// A seat won the game.
     GameWon {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Throwing for the victory.
+    /// An event of the throw for the victory.
     #[serde(untagged)]
     Throw(ThrowEvent),
 }
 
-/// What a seat has won, and what it is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanCount")]
-pub struct Count {
-    /// Whose.
+/// The winnings of a seat and their sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanCount"))]
+pub struct SeatSum {
+    /// The seat.
     pub seat: Seat,
     /// The winnings.
     pub cards: CardSet,
@@ -91,15 +91,12 @@ pub struct Count {
 }
 
 impl Event {
-    /// The event as one viewer may know it: of dealt and sealed cards, only his own.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Event {
-        let only_own = |(i, cards): (usize, &Cards<Card>)| {
-            if viewer.is(Seat::new(i)) { cards.clone() } else { cards.closed() }
-        };
+    /// The event as a viewer may know it: dealt and sealed cards are known to their owner only.
+    pub(super) fn redacted(&self, viewer: Viewer) -> Event {
         match self {
             Event::Dealt { piles, hands, unused } => Event::Dealt {
                 piles: piles.clone(),
-                hands: hands.iter().enumerate().map(only_own).collect(),
+                hands: Cards::redacted_hands(hands, viewer),
                 unused: *unused,
             },
             Event::Chose { seat, card } => {

@@ -1,4 +1,4 @@
-//! What can be said: `choose R8`, `pile 2`, `throw R`.
+//! The moves and their notation: `choose R8`, `pile 2`, `throw R`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,14 +9,14 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text, number};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanMove", type = "string"))]
 pub enum Move {
-    /// The sealed card of this round.
+    /// Seals the card of this round.
     Choose(Card),
-    /// Where the card being resolved goes.
+    /// Chooses the pile for the card being resolved.
     Pile(Pile),
-    /// A sealed sign in the throw of those tied for the highest sum.
+    /// Seals a sign in the throw of the seats tied for the highest sum.
     Throw(Sign),
 }
 

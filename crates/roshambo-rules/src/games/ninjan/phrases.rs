@@ -1,7 +1,7 @@
-//! What is said of the cards, moves, events and refusals of this game.
+//! Cards, moves, events and violations as phrases.
 
 use super::cards::Card;
-use super::events::{Count, Event};
+use super::events::{Event, SeatSum};
 use super::moves::Move;
 use super::piles::{Pile, PileSet};
 use super::state::Choice;
@@ -17,7 +17,7 @@ impl Say for Card {
     }
 }
 
-/// A value with a proper minus sign.
+/// A number with the typographic minus sign.
 pub(super) struct Signed(pub(super) i32);
 
 impl std::fmt::Display for Signed {
@@ -64,7 +64,7 @@ impl Say for Choice {
     }
 }
 
-impl Say for Count {
+impl Say for SeatSum {
     fn say(&self) -> Phrase {
         let sum = Arg::text(Signed(self.sum));
         if self.cards.is_empty() {
@@ -74,8 +74,8 @@ impl Say for Count {
     }
 }
 
-/// What everybody sees of the deal, and the hands that are open: the viewer's own, or all in an
-/// account of the whole game.
+/// The deal with the hands that are open: none for a spectator, the viewer's own, or all in a complete
+/// list of events.
 fn dealt(piles: &[Card], hands: &[Cards<Card>], unused: usize) -> Phrase {
     let (piles, each) = (Arg::list(piles), hands.first().map_or(0, |hand| hand.count));
     let mut open = hands.iter().filter_map(|hand| hand.cards.as_ref());

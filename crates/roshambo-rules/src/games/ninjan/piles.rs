@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 use super::cards::{Card, CardSet};
 
 /// One of the three piles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanPile", type = "1 | 2 | 3")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanPile", type = "1 | 2 | 3"))]
 #[repr(u8)]
 pub enum Pile {
     /// Pile 1.
@@ -34,7 +34,7 @@ impl Pile {
         }
     }
 
-    /// Counted from 1, for people.
+    /// The number, counted from 1.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
@@ -52,13 +52,13 @@ impl Serialize for Pile {
     }
 }
 
-/// Some of the three piles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(rename = "NinjanPiles", type = "number[]")]
+/// A set of piles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanPiles", type = "number[]"))]
 pub struct PileSet(u8);
 
 impl PileSet {
-    /// All three.
+    /// All three piles.
     pub const ALL: PileSet = PileSet(0b111);
 
     /// Whether the pile is in the set.
@@ -67,13 +67,13 @@ impl PileSet {
         self.0 >> pile as u8 & 1 == 1
     }
 
-    /// Whether there is none in it.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many piles are in it.
+    /// The number of piles in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -85,14 +85,14 @@ impl PileSet {
         &LISTS[self.0 as usize & 0b111][..self.len()]
     }
 
-    /// The piles in order; where there are fewer than three, some pile fills up.
+    /// The piles in order, padded to three with any pile.
     #[inline]
     pub(super) fn padded(self) -> [Pile; 3] {
         LISTS[self.0 as usize & 0b111]
     }
 }
 
-/// The piles of each set in order, filled up to three.
+/// The piles of each set in order, padded to three.
 static LISTS: [[Pile; 3]; 8] = {
     use Pile::{First, Second, Third};
     [
@@ -132,17 +132,17 @@ impl Serialize for PileSet {
     }
 }
 
-/// What lies in the piles. Only the top card's place matters, the others are a set.
+/// The cards of the three piles. The order matters only for the top card, so the cards are a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Table {
+pub(super) struct Piles {
     cards: [CardSet; 3],
     tops: [Card; 3],
 }
 
-impl Table {
-    /// Piles of these cards, each with the card on its top.
-    pub(super) fn new(piles: [(CardSet, Card); 3]) -> Table {
-        Table { cards: piles.map(|(cards, _)| cards), tops: piles.map(|(_, top)| top) }
+impl Piles {
+    /// Three piles, each with its cards and its top card.
+    pub(super) fn new(piles: [(CardSet, Card); 3]) -> Piles {
+        Piles { cards: piles.map(|(cards, _)| cards), tops: piles.map(|(_, top)| top) }
     }
 
     /// All cards of a pile.
@@ -162,21 +162,22 @@ impl Table {
         self.cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
     }
 
-    /// The piles whose top a card beats.
+    /// The piles whose top card this card beats.
     #[inline]
     pub(super) fn beaten_by(&self, card: Card) -> PileSet {
         let beaten = |pile| u8::from(card.beats(self.top(pile))) << pile as u8;
         PileSet(beaten(Pile::First) | beaten(Pile::Second) | beaten(Pile::Third))
     }
 
-    /// The piles that a card may go to: those that it beats, else any (`ninjan/2`, `ninjan/3`).
+    /// The piles where a card may go: those that it beats, or all if it beats none (`ninjan/2`,
+    /// `ninjan/3`).
     #[inline]
     pub(super) fn open_to(&self, card: Card) -> PileSet {
         let beaten = self.beaten_by(card);
         if beaten.is_empty() { PileSet::ALL } else { beaten }
     }
 
-    /// Takes a pile away; the card is the new pile there.
+    /// Takes a pile and starts a new one with the card.
     #[inline]
     pub(super) fn take(&mut self, pile: Pile, card: Card) -> CardSet {
         self.tops[pile as usize] = card;

@@ -58,10 +58,6 @@ impl Present for View {
     fn attempt_sizes(&self) -> Vec<usize> {
         vec![1]
     }
-
-    fn forgets(&self) -> bool {
-        false
-    }
 }
 
 impl View {

@@ -1,38 +1,35 @@
-//! Full states that fit a view: the unseen cards, dealt out at random.
+//! Random states that are consistent with a view: the unseen cards are dealt at random.
 
 use super::cards::{Card, CardSet, DECK_SIZE};
-use super::piles::Table;
-use super::state::{Choice, Ninjan, Phase, SEATS};
+use super::piles::Piles;
+use super::state::{Choice, Ninjan, Options, Phase, SEATS};
 use super::view::View;
 use crate::dice::Dice;
-use crate::game::{Awaits, Sampler, Viewer};
+use crate::game::{Awaits, Game, Sampler, Viewer};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::throw::{Throw, ThrowView};
 
-/// Makes states that fit one view.
+/// Draws random states that are consistent with one view.
 #[derive(Clone, Debug)]
 pub struct NinjanSampler {
-    /// The game with nothing hidden filled in.
+    /// The state with everything that the view shows.
     known: Ninjan,
     viewer: Viewer,
     throw: Option<ThrowView>,
-    /// The unseen cards, as many as `unseen_len` says.
+    /// The unseen cards, in the first `unseen_len` places.
     unseen: [Card; DECK_SIZE],
     unseen_len: usize,
-    /// How many unseen cards each seat holds.
+    /// The number of unseen cards in each hand.
     hand_sizes: BySeat<usize, SEATS>,
-    /// Whose unseen cards include a sealed choice.
+    /// The seats whose unseen cards include a sealed choice.
     sealed: SeatSet,
 }
 
 impl Sampler<Ninjan> for NinjanSampler {
     fn new(view: &View) -> NinjanSampler {
-        let mut known = Ninjan::set_up(view.seats);
-        let mut hand_sizes = BySeat::default();
-        for seat in view.seats.iter() {
-            hand_sizes[seat] = view.hand_sizes[seat.index()];
-            known.winnings[seat] = view.winnings[seat.index()];
-        }
+        let mut known = Ninjan::new(view.seats, &Options);
+        let mut hand_sizes = BySeat::from_slice(&view.hand_sizes);
+        known.winnings = BySeat::from_slice(&view.winnings);
         if let (Some(seat), Some(hand)) = (view.seat, view.hand) {
             known.hands[seat] = hand;
             known.chosen[seat] = view.choice;
@@ -43,7 +40,7 @@ impl Sampler<Ninjan> for NinjanSampler {
             known.revealed = known.revealed.with(CardSet::only(*card));
         }
         if let [first, second, third] = view.piles[..] {
-            known.table = Table::new([first, second, third].map(|pile| (pile.cards, pile.top)));
+            known.piles = Piles::new([first, second, third].map(|pile| (pile.cards, pile.top)));
         }
         known.round = view.round;
         let mut sealed = SeatSet::EMPTY;
@@ -66,7 +63,7 @@ impl Sampler<Ninjan> for NinjanSampler {
         }
         NinjanSampler {
             known,
-            viewer: view.viewer(),
+            viewer: Viewer::of(view.seat),
             throw: view.throw.clone(),
             unseen,
             unseen_len: view.unseen.len(),
@@ -80,7 +77,7 @@ impl Sampler<Ninjan> for NinjanSampler {
         let mut cards = self.unseen;
         let mut rest = &mut cards[..self.unseen_len];
         for seat in self.known.seats.iter() {
-            // Only the cards that are dealt need a random order.
+            // A partial Fisher-Yates shuffle: only the dealt cards need a random order.
             let size = self.hand_sizes[seat];
             for place in 0..size {
                 rest.swap(place, place + dice.below((rest.len() - place) as u32) as usize);
@@ -88,7 +85,7 @@ impl Sampler<Ninjan> for NinjanSampler {
             let (hand, after) = rest.split_at_mut(size);
             game.hands[seat] = game.hands[seat].with(hand.iter().copied().collect());
             if self.sealed.contains(seat) {
-                // Its order is random already, so the first card is any card of the hand.
+                // The hand is in random order, so the first card is a random card of it.
                 game.chosen[seat] = hand.first().copied();
             }
             rest = after;

@@ -8,7 +8,7 @@ use crate::event::DiscardEvents;
 use crate::options::GameOptions;
 use crate::phrase::Say;
 use crate::seat::SeatSet;
-use piles::Table;
+use piles::Piles;
 use state::Phase;
 
 fn card(text: &str) -> Card {
@@ -23,10 +23,10 @@ fn seat(number: u32) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
-/// A round in which everybody is about to choose; nothing has been won yet.
+/// The start of a round, in which all seats choose. No seat has winnings yet.
 fn position(round: u8, piles: [&str; 3], hands: &[&str]) -> Ninjan {
     let mut game = Ninjan::new(Seats::new(hands.len() as u8).unwrap(), &Options);
-    game.table = Table::new(piles.map(|pile| (cards(pile), card(pile.split(' ').next_back().unwrap()))));
+    game.piles = Piles::new(piles.map(|pile| (cards(pile), card(pile.split(' ').next_back().unwrap()))));
     for (i, hand) in hands.iter().enumerate() {
         game.hands.0[i] = cards(hand);
     }
@@ -35,23 +35,23 @@ fn position(round: u8, piles: [&str; 3], hands: &[&str]) -> Ninjan {
     game
 }
 
-/// The same, with each seat's one card chosen and revealed.
+/// The same, after the only card of each seat was chosen and revealed.
 fn revealed(round: u8, piles: [&str; 3], chosen: &[&str]) -> Ninjan {
     let mut game = position(round, piles, chosen);
     for (i, card) in chosen.iter().enumerate() {
-        say(&mut game, i as u32 + 1, &format!("choose {card}"));
+        play(&mut game, i as u32 + 1, &format!("choose {card}"));
     }
     game
 }
 
-fn say(game: &mut Ninjan, by: u32, text: &str) -> Vec<Event> {
+fn play(game: &mut Ninjan, by: u32, text: &str) -> Vec<Event> {
     game.play(seat(by), text.parse().unwrap()).unwrap()
 }
 
-fn refusal(game: &Ninjan, by: u32, text: &str) -> Violation {
+fn violation(game: &Ninjan, by: u32, text: &str) -> Violation {
     match game.clone().play(seat(by), text.parse().unwrap()) {
-        Err(PlayError::Rule(reason)) => reason,
-        other => panic!("{text} should be refused by a rule, got {other:?}"),
+        Err(PlayError::Rule(violation)) => violation,
+        other => panic!("{text} a rule should forbid this move, got {other:?}"),
     }
 }
 
@@ -62,7 +62,7 @@ fn legal(game: &Ninjan, by: u32) -> Vec<String> {
 }
 
 fn piles(game: &Ninjan) -> [String; 3] {
-    Pile::ALL.map(|pile| format!("{} under {}", game.table.cards(pile), game.table.top(pile)))
+    Pile::ALL.map(|pile| format!("{} under {}", game.piles.cards(pile), game.piles.top(pile)))
 }
 
 fn resolving_order(text: &str) -> String {
@@ -109,11 +109,11 @@ fn three_cards_of_one_value_go_rock_scissors_paper() {
 }
 
 #[test]
-fn a_card_that_beats_takes_a_whole_pile_and_becomes_the_new_one() {
+fn a_card_that_beats_a_pile_takes_it_and_starts_a_new_one() {
     let mut game = revealed(1, ["S9 R8", "P7", "P9 R-6"], &["P-5", "S-6"]);
     assert_eq!(game.awaits(), Awaits::Turn { seat: seat(1) });
     assert_eq!(legal(&game, 1), ["pile 1", "pile 3"], "-5 beats 8: values do not matter");
-    let events = say(&mut game, 1, "pile 3");
+    let events = play(&mut game, 1, "pile 3");
     assert_eq!(
         events,
         [Event::Took { seat: seat(1), card: card("P-5"), pile: Pile::Third, cards: cards("R-6 P9") }]
@@ -125,14 +125,14 @@ fn a_card_that_beats_takes_a_whole_pile_and_becomes_the_new_one() {
 #[test]
 fn a_card_that_beats_some_pile_must_take_one_of_those() {
     let game = revealed(1, ["S9 R8", "P7", "P9 R-6"], &["P-5", "S-6"]);
-    let refused = refusal(&game, 1, "pile 2");
+    let found = violation(&game, 1, "pile 2");
     assert_eq!(
-        refused,
+        found,
         Violation::MustTake { card: card("P-5"), piles: [Pile::First, Pile::Third].into_iter().collect() }
     );
-    assert_eq!(refused.ruling().0, "ninjan/2");
+    assert_eq!(found.ruling().0, "ninjan/2");
     assert_eq!(
-        Say::say(&refused),
+        Say::say(&found),
         crate::say!(
             "ninjan-refused-must-take",
             card = card("P-5"),
@@ -142,39 +142,39 @@ fn a_card_that_beats_some_pile_must_take_one_of_those() {
 }
 
 #[test]
-fn a_card_that_beats_none_is_put_on_top_of_any_pile() {
+fn a_card_that_beats_no_pile_is_put_on_top_of_any_pile() {
     let mut game = revealed(1, ["R8", "P7", "S3 P1"], &["R5", "S-6"]);
     assert_eq!(legal(&game, 1), ["pile 1", "pile 2", "pile 3"]);
-    let events = say(&mut game, 1, "pile 3");
+    let events = play(&mut game, 1, "pile 3");
     assert_eq!(events, [Event::Placed { seat: seat(1), card: card("R5"), pile: Pile::Third }]);
     assert_eq!(piles(&game), ["R8 under R8", "P7 under P7", "R5 S3 P1 under R5"]);
     assert!(game.winnings.0[0].is_empty());
 }
 
 #[test]
-fn a_choice_and_a_pile_are_said_also_when_there_is_only_one_way() {
+fn a_choice_with_only_one_option_is_still_a_move() {
     let mut game = position(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
     assert_eq!(legal(&game, 1), ["choose P5"]);
-    say(&mut game, 2, "choose S-6");
-    say(&mut game, 1, "choose P5");
+    play(&mut game, 2, "choose S-6");
+    play(&mut game, 1, "choose P5");
     assert_eq!(legal(&game, 1), ["pile 1"]);
 }
 
 #[test]
-fn only_the_kind_of_move_that_the_moment_asks_for_is_taken() {
+fn only_moves_of_the_current_phase_are_legal() {
     let choosing = position(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
     for text in ["pile 1", "throw R"] {
-        assert_eq!(refusal(&choosing, 1, text), Violation::ChooseExpected);
+        assert_eq!(violation(&choosing, 1, text), Violation::ChooseExpected);
     }
     assert_eq!(Violation::ChooseExpected.ruling().0, "ninjan/4");
     let resolving = revealed(9, ["R8", "P7", "P1"], &["P5", "S-6"]);
     for text in ["choose P5", "throw R"] {
-        assert_eq!(refusal(&resolving, 1, text), Violation::PileExpected);
+        assert_eq!(violation(&resolving, 1, text), Violation::PileExpected);
     }
     assert_eq!(Violation::PileExpected.ruling().0, "ninjan/4");
     let throwing = tied();
     for text in ["choose P5", "pile 1"] {
-        assert_eq!(refusal(&throwing, 1, text), Violation::ThrowExpected);
+        assert_eq!(violation(&throwing, 1, text), Violation::ThrowExpected);
     }
     assert_eq!(Violation::ThrowExpected.ruling().0, "common/throw");
 }
@@ -182,18 +182,18 @@ fn only_the_kind_of_move_that_the_moment_asks_for_is_taken() {
 #[test]
 fn a_chosen_card_must_be_in_the_hand_and_stays_chosen() {
     let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1"]);
-    assert_eq!(refusal(&game, 1, "choose S-6"), Violation::NotHeld { card: card("S-6") });
-    assert_eq!(refusal(&game, 1, "choose S-6").ruling().0, "ninjan/moves");
-    say(&mut game, 1, "choose P5");
+    assert_eq!(violation(&game, 1, "choose S-6"), Violation::NotHeld { card: card("S-6") });
+    assert_eq!(violation(&game, 1, "choose S-6").ruling().0, "ninjan/moves");
+    play(&mut game, 1, "choose P5");
     let again = game.play(seat(1), "choose P6".parse().unwrap());
     assert_eq!(again, Err(PlayError::AlreadyDecided { seat: seat(1), awaited: SeatSet::only(seat(2)) }));
 }
 
 #[test]
-fn a_sealed_choice_is_seen_by_its_owner_only_until_the_last_is_in() {
+fn only_the_owner_sees_a_sealed_choice_until_all_are_revealed() {
     let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1"]);
     let before = game.view(Viewer::Seat(seat(2)), Recall::Memory);
-    let events = say(&mut game, 1, "choose P5");
+    let events = play(&mut game, 1, "choose P5");
     let chose = |card| vec![Event::Chose { seat: seat(1), card }];
     let seen = |viewer| events.iter().map(|e| game.redact(e, viewer, Recall::Memory)).collect::<Vec<_>>();
     assert_eq!(seen(Viewer::Seat(seat(1))), chose(Some(card("P5"))));
@@ -201,9 +201,9 @@ fn a_sealed_choice_is_seen_by_its_owner_only_until_the_last_is_in() {
     assert_eq!(seen(Viewer::Spectator), chose(None));
     assert_eq!(game.view(Viewer::Seat(seat(1)), Recall::Memory).choice, Some(card("P5")));
     let after = game.view(Viewer::Seat(seat(2)), Recall::Memory);
-    assert_eq!(after, View { awaits: game.awaits(), ..before }, "who has decided is all that shows");
+    assert_eq!(after, View { awaits: game.awaits(), ..before }, "others see only who has decided");
 
-    let events = say(&mut game, 2, "choose S1");
+    let events = play(&mut game, 2, "choose S1");
     let choices = [(1, "P5"), (2, "S1")].map(|(by, text)| Choice { seat: seat(by), card: card(text) });
     assert_eq!(events[1], Event::Revealed { round: 8, choices: choices.to_vec() });
     assert_eq!(game.redact(&events[1], Viewer::Spectator, Recall::Memory), events[1]);
@@ -212,7 +212,7 @@ fn a_sealed_choice_is_seen_by_its_owner_only_until_the_last_is_in() {
 #[test]
 fn everything_but_hands_and_unused_cards_is_public() {
     let mut game = revealed(1, ["S9 R8", "P7", "P9 R-6"], &["P-5", "S-6"]);
-    say(&mut game, 1, "pile 1");
+    play(&mut game, 1, "pile 1");
     let view = game.view(Viewer::Spectator, Recall::Display);
     assert_eq!(view.piles[1], PileView { cards: cards("P7"), top: card("P7") });
     assert_eq!(view.winnings, [cards("S9 R8"), CardSet::EMPTY]);
@@ -222,7 +222,7 @@ fn everything_but_hands_and_unused_cards_is_public() {
 }
 
 #[test]
-fn of_dealt_cards_everybody_sees_the_piles_and_his_own_hand() {
+fn each_viewer_sees_the_dealt_piles_and_their_own_hand() {
     let mut game = Ninjan::new(Seats::new(3).unwrap(), &Options);
     let events = game.shuffle(&CardSet::DECK.to_vec()).unwrap();
     let Event::Dealt { piles, hands, .. } = game.redact(&events[0], Viewer::Seat(seat(2)), Recall::Memory)
@@ -234,26 +234,27 @@ fn of_dealt_cards_everybody_sees_the_piles_and_his_own_hand() {
     assert_eq!(known, [(9, false), (9, true), (9, false)]);
 }
 
-/// Oleg, Alina, Kateryna, Andriy and Max sit in this order; the piles are those of the text, left to right.
+/// The example of the rulebook. Oleg, Alina, Kateryna, Andriy and Max sit in this order; the piles are those
+/// of the text from left to right.
 #[test]
-fn the_rulebooks_round_of_five() {
+fn the_example_of_the_rulebook_with_five_players() {
     let mut game = position(3, ["S-1", "S4 R1", "R8"], &["P7 S9", "P3 S8", "R3 S7", "R-4 S6", "S-6 P9"]);
     for (by, text) in
         [(5, "choose S-6"), (3, "choose R3"), (1, "choose P7"), (4, "choose R-4"), (2, "choose P3")]
     {
-        say(&mut game, by, text);
+        play(&mut game, by, text);
     }
     assert_eq!(legal(&game, 1), ["pile 2", "pile 3"], "paper 7 beats rock 1 and rock 8");
-    say(&mut game, 1, "pile 3");
+    play(&mut game, 1, "pile 3");
     // Paper 3 goes before rock 3, and takes rock 1 with the card under it.
     assert_eq!(legal(&game, 2), ["pile 2"]);
-    say(&mut game, 2, "pile 2");
+    play(&mut game, 2, "pile 2");
     assert_eq!(legal(&game, 3), ["pile 1"]);
-    say(&mut game, 3, "pile 1");
+    play(&mut game, 3, "pile 1");
     assert_eq!(legal(&game, 4), ["pile 1", "pile 2", "pile 3"], "rock -4 beats none");
-    say(&mut game, 4, "pile 3");
+    play(&mut game, 4, "pile 3");
     assert_eq!(legal(&game, 5), ["pile 2"]);
-    say(&mut game, 5, "pile 2");
+    play(&mut game, 5, "pile 2");
 
     assert_eq!(piles(&game), ["R3 under R3", "S-6 under S-6", "R-4 P7 under R-4"]);
     assert_eq!(game.winnings.0, ["R8", "R1 S4", "S-1", "", "P3"].map(cards));
@@ -264,13 +265,13 @@ fn the_rulebooks_round_of_five() {
 #[test]
 fn after_nine_rounds_the_highest_sum_wins() {
     let mut game = revealed(9, ["R8", "P7", "S3 P-2"], &["P5", "S-6"]);
-    say(&mut game, 1, "pile 1");
-    let events = say(&mut game, 2, "pile 1");
+    play(&mut game, 1, "pile 1");
+    let events = play(&mut game, 2, "pile 1");
     let took = Event::Took { seat: seat(2), card: card("S-6"), pile: Pile::First, cards: cards("P5") };
     assert_eq!(events[0], took);
     let counts = vec![
-        Count { seat: seat(1), cards: cards("R8"), sum: 8 },
-        Count { seat: seat(2), cards: cards("P5"), sum: 5 },
+        SeatSum { seat: seat(1), cards: cards("R8"), sum: 8 },
+        SeatSum { seat: seat(2), cards: cards("P5"), sum: 5 },
     ];
     assert_eq!(events[1..], [Event::Scored { counts }, Event::GameWon { seat: seat(1) }]);
     let outcome = game.outcome().unwrap();
@@ -282,7 +283,7 @@ fn after_nine_rounds_the_highest_sum_wins() {
 fn tied() -> Ninjan {
     let mut game = revealed(9, ["R7", "P8 P-1", "P-6"], &["P10", "P5", "S9"]);
     for (by, text) in [(1, "pile 1"), (3, "pile 2"), (2, "pile 2")] {
-        say(&mut game, by, text);
+        play(&mut game, by, text);
     }
     game
 }
@@ -294,19 +295,19 @@ fn seats_tied_for_the_highest_sum_throw_until_one_has_won_and_keep_their_sums() 
     assert_eq!(game.awaits(), Awaits::Sealed { waiting: both, decided: SeatSet::EMPTY });
     assert_eq!(game.outcome(), None);
     for (by, text) in [(3, "throw R"), (1, "throw R"), (1, "throw R")] {
-        say(&mut game, by, text);
+        play(&mut game, by, text);
     }
-    let events = say(&mut game, 3, "throw P");
+    let events = play(&mut game, 3, "throw P");
     assert_eq!(events.last(), Some(&Event::GameWon { seat: seat(3) }));
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners, outcome.scores.as_slice()), (SeatSet::only(seat(3)), &[7, 0, 7][..]));
 }
 
 #[test]
-fn a_sum_below_nothing_loses_to_nothing() {
+fn a_negative_sum_loses_to_a_sum_of_zero() {
     let mut game = revealed(9, ["R-6", "P7", "P1"], &["P5", "P-6"]);
-    say(&mut game, 1, "pile 1");
-    say(&mut game, 2, "pile 2");
+    play(&mut game, 1, "pile 1");
+    play(&mut game, 2, "pile 2");
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners, outcome.scores.as_slice()), (SeatSet::only(seat(2)), &[-6, 0][..]));
 }

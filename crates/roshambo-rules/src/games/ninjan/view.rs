@@ -1,63 +1,64 @@
-//! What each viewer may know.
+//! What each viewer may know of a state.
 //!
-//! Hands are secret, and so is a sealed choice: until all are revealed the chosen card stays among
-//! the cards of its hand, so the size of a hand follows from the round alone and tells nothing.
-//! Public are the piles in full, the winnings, and what was chosen once it is revealed (`ninjan/5`).
-//! The rest of the 48 cards is unseen, and nothing tells an unseen card in a hand from one that is
-//! not used: all ways to deal them out, and all choices from a hand, are equally likely.
+//! Hands are secret, and so are sealed choices. A chosen card stays in its hand until all choices are
+//! revealed, so the sizes of the hands depend only on the round. The piles, the winnings and the
+//! revealed choices are public (`ninjan/5`). All other cards are unseen. Nothing distinguishes an unseen
+//! card in a hand from an unused one: all ways to deal them, and all choices from a hand, are equally
+//! likely.
 
 use serde::Serialize;
 
 use super::cards::{Card, CardSet};
 use super::piles::Pile;
 use super::state::{Choice, Ninjan, Phase};
-use crate::game::{Awaits, Outcome, Viewer};
+use crate::game::{Awaits, Game, Outcome, Viewer};
 use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanView"))]
 pub struct View {
-    /// The viewer's seat; none for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// What the game waits for: who has still to choose, or whose card is being resolved.
+    /// What the game waits for: seats that have not chosen, or the owner of the card being resolved.
     pub awaits: Awaits,
-    /// The round being played, from 1; 0 before the deal.
+    /// The number of the current round, from 1; 0 before the deal.
     pub round: u8,
-    /// The viewer's own hand, with the sealed choice still in it.
+    /// The viewer's own hand, including the sealed choice.
     pub hand: Option<CardSet>,
-    /// How many cards each seat holds, with the sealed choice still among them.
+    /// The number of cards in each hand, including the sealed choice.
     pub hand_sizes: Vec<usize>,
-    /// The viewer's own sealed choice, until it is revealed.
+    /// The viewer's own sealed choice, if it is not revealed yet.
     pub choice: Option<Card>,
-    /// The revealed choices not yet resolved, in resolving order; the first is being resolved.
+    /// The revealed choices that are not resolved yet, in the order in which they are resolved. The
+    /// first one is being resolved.
     pub revealed: Vec<Choice>,
-    /// The three piles; none before the deal.
+    /// The three piles; empty before the deal.
     pub piles: Vec<PileView>,
-    /// Each seat's winnings.
+    /// The winnings of each seat.
     pub winnings: Vec<CardSet>,
-    /// Each seat's sum so far.
+    /// The sum of each seat so far.
     pub sums: Vec<i32>,
-    /// The cards that the viewer cannot see: other hands and the unused cards together.
+    /// The cards that the viewer has not seen: those of other hands and the unused cards together.
     pub unseen: CardSet,
-    /// How many cards are not used; before the deal, all.
+    /// The number of cards that are not used; all cards before the deal.
     pub unused: usize,
-    /// The throw of those tied for the highest sum.
+    /// The throw of the seats tied for the highest sum, while it takes place.
     pub throw: Option<ThrowView>,
-    /// The result, once the game is over.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
 /// A pile in the middle of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "NinjanPileView")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "NinjanPileView"))]
 pub struct PileView {
-    /// All its cards.
+    /// All cards of the pile.
     pub cards: CardSet,
-    /// The one on top.
+    /// The top card.
     pub top: Card,
 }
 
@@ -66,7 +67,7 @@ impl View {
         let seats = game.seats;
         let hand = viewer.seat().map(|seat| game.hands[seat]);
         let won = game.winnings.0.into_iter().fold(CardSet::EMPTY, CardSet::with);
-        let seen = hand.unwrap_or_default().with(game.table.all_cards()).with(game.revealed).with(won);
+        let seen = hand.unwrap_or(CardSet::EMPTY).with(game.piles.all_cards()).with(game.revealed).with(won);
         let (piles, choice, throw) = match game.phase {
             Phase::Shuffling => (&[][..], None, None),
             Phase::Choosing { .. } => {
@@ -75,11 +76,11 @@ impl View {
             Phase::Resolving { .. } | Phase::Over { .. } => (&Pile::ALL[..], None, None),
             Phase::Throwing(throw) => (&Pile::ALL[..], None, Some(throw.view(viewer))),
         };
-        let pile = |pile: &Pile| PileView { cards: game.table.cards(*pile), top: game.table.top(*pile) };
+        let pile = |pile: &Pile| PileView { cards: game.piles.cards(*pile), top: game.piles.top(*pile) };
         View {
             seat: viewer.seat(),
             seats,
-            awaits: game.awaited(),
+            awaits: game.awaits(),
             round: game.round,
             hand,
             hand_sizes: seats.iter().map(|seat| game.hands[seat].len()).collect(),
@@ -91,12 +92,7 @@ impl View {
             unseen: CardSet::DECK.without(seen),
             unused: game.unused(),
             throw,
-            outcome: game.result(),
+            outcome: game.outcome(),
         }
-    }
-
-    /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 }

@@ -1,8 +1,8 @@
-//! What people are told, in the order in which it happens.
+//! The events of a game, and what each viewer may know of them.
 
 use serde::Serialize;
 
-use super::scoring::Count;
+use super::scoring::HandCount;
 use super::state::Combination;
 use crate::event::Cards;
 use crate::game::Viewer;
@@ -11,92 +11,92 @@ use crate::seat::Seat;
 use crate::throw::ThrowEvent;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsEvent")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsEvent"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt.
     Dealt {
-        /// Which round, from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Each seat's hand.
+        /// The hand of each seat.
         hands: Vec<Cards<Card>>,
-        /// Cards left in the deck.
+        /// The number of cards in the deck.
         deck: usize,
     },
     /// A seat opens the round.
     Opens {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat led or beat.
+    /// A seat led, or beat the table.
     Played {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What lies on the table now.
+        /// The combination that is on the table now.
         combination: Combination,
     },
     /// A seat passed.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat drew from the deck.
+    /// A seat drew cards.
     Drew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The cards.
         cards: Cards<Card>,
     },
-    /// A seat declared the special end and shows its hand.
+    /// A seat declared the special end and showed its hand.
     Declared {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Its last combination.
+        /// The hand.
         cards: CardSet,
     },
-    /// Hands are opened, sets taken off, cards counted.
+    /// All hands were opened and counted.
     Counted {
-        /// Each seat's count.
-        counts: Vec<Count>,
+        /// The count of each seat.
+        counts: Vec<HandCount>,
     },
     /// A seat won the round.
     RoundWon {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// How the round ended.
         ending: Ending,
-        /// Everybody's tokens now.
+        /// The tokens of each seat now.
         tokens: Vec<u8>,
     },
     /// A seat won the game.
     GameWon {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Throwing for the first move.
+    /// An event of the throw for the first move.
     #[serde(untagged)]
     Throw(ThrowEvent),
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsEnding")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsEnding"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Ending {
-    /// A hand was empty.
+    /// A seat had no cards left.
     EmptyHand,
     /// The deck ran out.
     DeckOut,
-    /// The special end.
+    /// A seat declared the special end.
     Declared {
-        /// Who declared it.
+        /// The seat.
         seat: Seat,
     },
 }
 
 impl Ending {
-    /// Who declared the special end, if that was it.
+    /// The seat that declared the special end, if one did.
     pub fn declarer(self) -> Option<Seat> {
         match self {
             Ending::Declared { seat } => Some(seat),
@@ -106,17 +106,13 @@ impl Ending {
 }
 
 impl Event {
-    /// The event as one viewer may know it: of dealt and drawn cards, only his own.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Event {
-        let only_own =
-            |seat: Seat, cards: &Cards<Card>| if viewer.is(seat) { cards.clone() } else { cards.closed() };
+    /// The event as a viewer may know it: dealt and drawn cards are known to their owner only.
+    pub(super) fn redacted(&self, viewer: Viewer) -> Event {
         match self {
-            Event::Dealt { round, hands, deck } => Event::Dealt {
-                round: *round,
-                hands: hands.iter().enumerate().map(|(i, cards)| only_own(Seat::new(i), cards)).collect(),
-                deck: *deck,
-            },
-            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: only_own(*seat, cards) },
+            Event::Dealt { round, hands, deck } => {
+                Event::Dealt { round: *round, hands: Cards::redacted_hands(hands, viewer), deck: *deck }
+            }
+            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: cards.redacted(*seat, viewer) },
             Event::Throw(_)
             | Event::Opens { .. }
             | Event::Played { .. }

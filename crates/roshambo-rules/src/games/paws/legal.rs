@@ -1,23 +1,14 @@
-//! Which moves there are: complete, each once.
+//! The list of legal moves.
 
 use super::moves::Move;
-use super::state::{Combination, Paws, Phase};
-use crate::games::paws_deck::{CardSet, Colour, Kind, SignCards};
+use super::state::{Combination, Paws};
+use crate::games::paws_deck::{CardSet, Colour, Kind, MOST_OF_ONE_COLOUR, SignCards};
 use crate::seat::Seat;
 use crate::sign::Sign;
 
 impl Paws {
-    #[inline]
-    pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        match (self.phase, self.table) {
-            (Phase::Throwing, _) => moves.extend(Sign::ALL.map(Move::Throw)),
-            (Phase::Playing, None) => list_leads(self.hands[seat], moves),
-            (Phase::Playing, Some(table)) => self.list_answers(seat, table, moves),
-            (Phase::Shuffling | Phase::Over, _) => {}
-        }
-    }
-
-    fn list_answers(&self, seat: Seat, table: Combination, moves: &mut Vec<Move>) {
+    /// The moves of a seat when a combination is on the table.
+    pub(super) fn list_answers(&self, seat: Seat, table: Combination, moves: &mut Vec<Move>) {
         let hand = self.hands[seat];
         moves.push(Move::Pass);
         if is_combination(hand) {
@@ -36,13 +27,11 @@ impl Paws {
     }
 }
 
-/// The most cards of one sign and one colour: four copies and two jokers.
-pub(super) const MOST_OF_ONE: usize = 6;
-/// The most cards of many colours: one of each (`paws/5`).
+/// The most cards of many colours: one card of each colour (`paws/5`).
 pub(super) const MOST_OF_MANY: usize = Colour::ALL.len();
 
-/// How many cards of one colour, and how many of many colours, beat a combination in its own sign
-/// (`paws/3`).
+/// How many cards of one colour, and how many cards of many colours, beat a combination of the same
+/// sign (`paws/3`).
 #[inline]
 pub(super) fn beating_sizes(table: Combination) -> (usize, usize) {
     let size = table.cards.len();
@@ -52,7 +41,8 @@ pub(super) fn beating_sizes(table: Combination) -> (usize, usize) {
     }
 }
 
-fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
+/// The leads with one card of a hand.
+pub(super) fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
     for card in hand.kinds() {
         match card.sign() {
             Some(sign) => moves.push(Move::Lead { sign, card }),
@@ -61,12 +51,12 @@ fn list_leads(hand: CardSet, moves: &mut Vec<Move>) {
     }
 }
 
-/// Whether all cards together are one combination, of any sign and kind.
+/// Whether the whole hand is one combination, of any sign and kind.
 #[inline]
 pub(super) fn is_combination(hand: CardSet) -> bool {
     Sign::ALL.into_iter().any(|sign| {
         hand.all_can_be(sign)
-            && hand.len() <= MOST_OF_ONE
+            && hand.len() <= MOST_OF_ONE_COLOUR
             && (hand.fits(sign, Kind::One).is_ok() || hand.len() > 1 && hand.fits(sign, Kind::Many).is_ok())
     })
 }

@@ -1,37 +1,37 @@
-//! What can be said: `lead R bR`, `play R many bR gR *R`, `pass`, `declare`, `throw R`.
+//! The moves and their notation: `lead R bR`, `play R many bR gR *R`, `pass`, `declare`, `throw R`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::games::paws_deck::{Card, CardSet, Kind};
 use crate::sign::Sign;
-use crate::text::{ParseError, as_text};
+use crate::text::{ParseError, as_text, verb_and_rest};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsMove", type = "string"))]
 pub enum Move {
-    /// A sealed sign in the throw for the first move.
+    /// Seals a sign in the throw for the first move.
     Throw(Sign),
-    /// One card on an empty table, or in place of one's own combination that came back.
+    /// Plays one card on an empty table, or replaces the seat's own combination that nobody beat.
     Lead {
-        /// What the card is.
+        /// The sign that the card counts as.
         sign: Sign,
         /// The card.
         card: Card,
     },
     /// Beats the combination on the table.
     Play {
-        /// What the cards are.
+        /// The sign that the cards count as.
         sign: Sign,
         /// One colour or many.
         kind: Kind,
         /// The cards.
         cards: CardSet,
     },
-    /// Draws two.
+    /// Draws two cards.
     Pass,
-    /// The special end: the whole hand is one combination.
+    /// Declares the special end: the whole hand is one combination.
     Declare,
 }
 
@@ -52,8 +52,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
         let wrong = |expected| Err(ParseError::new(expected, text));
-        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
-        match (verb, rest) {
+        match verb_and_rest(text) {
             ("pass", None) => Ok(Move::Pass),
             ("declare", None) => Ok(Move::Declare),
             ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),

@@ -1,12 +1,14 @@
-//! What is said of the moves, events and refusals of this game.
+//! Moves, events and violations as phrases.
 
 use super::events::{Ending, Event};
-use super::legal::{MOST_OF_MANY, MOST_OF_ONE};
+use super::legal::MOST_OF_MANY;
 use super::moves::Move;
-use super::scoring::{Count, SetOff};
+use super::scoring::{HandCount, SignSet};
 use super::state::Combination;
 use super::violation::Violation;
-use crate::games::paws_deck::{CardSet, Kind, cards_as, dealt, drew, group, tally, touched};
+use crate::games::paws_deck::{
+    CardSet, Kind, MOST_OF_ONE_COLOUR, card_texts, cards_as, dealt, drew, group, tally,
+};
 use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::{Seat, SeatSet};
@@ -29,7 +31,7 @@ impl Say for Move {
     }
 }
 
-/// Whether only the player can tell of which kind the cards are (`paws/5`).
+/// Whether the cards are a combination of both kinds, so that the move must name the kind (`paws/5`).
 fn is_either_kind(cards: CardSet, sign: Sign) -> bool {
     cards.len() > 1 && cards.fits(sign, Kind::One).is_ok() && cards.fits(sign, Kind::Many).is_ok()
 }
@@ -38,7 +40,7 @@ impl MoveInput for Move {
     fn targets(&self) -> Vec<String> {
         match self {
             Move::Lead { card, .. } => vec![card.to_string()],
-            Move::Play { cards, .. } => touched(*cards),
+            Move::Play { cards, .. } => card_texts(*cards),
             Move::Throw(_) | Move::Pass | Move::Declare => Vec::new(),
         }
     }
@@ -87,9 +89,9 @@ fn played(seat: Seat, Combination { sign, kind, cards, .. }: Combination) -> Phr
     say!("paws-played", seat = seat, group = group(sign, cards), kind = Arg::text(kind), cards = cards)
 }
 
-/// Everybody's steps, and what decides if several have the fewest.
-fn counting(counts: &[Count]) -> Vec<Phrase> {
-    let mut steps: Vec<Phrase> = counts.iter().flat_map(Count::steps).collect();
+/// The steps of all counts, and a step about the tie if several seats have the fewest cards.
+fn counting(counts: &[HandCount]) -> Vec<Phrase> {
+    let mut steps: Vec<Phrase> = counts.iter().flat_map(HandCount::steps).collect();
     let fewest = counts.iter().map(|count| count.cards).min();
     let tied = counts.iter().filter(|count| Some(count.cards) == fewest);
     let tied: SeatSet = tied.map(|count| count.seat).collect();
@@ -99,10 +101,10 @@ fn counting(counts: &[Count]) -> Vec<Phrase> {
     steps
 }
 
-impl Count {
-    /// As at the table: the hand, each set that goes off, what is left, what that counts.
+impl HandCount {
+    /// The hand, each set that is taken off, the cards that are left, and their count.
     fn steps(&self) -> Vec<Phrase> {
-        let Count { seat, hand, left, cards, .. } = *self;
+        let HandCount { seat, hand, left, cards, .. } = *self;
         let mut steps = vec![say!("paws-count-hand", seat = seat, cards = hand)];
         steps.extend(self.sets.iter().map(|set| say!("paws-count-set", seat = seat, cards = set.cards())));
         steps.push(match (self.sets.is_empty(), left.is_empty()) {
@@ -110,7 +112,7 @@ impl Count {
             (false, true) => say!("paws-count-nothing", seat = seat),
             (false, false) => say!("paws-count-left", seat = seat, cards = left),
         });
-        // More than there are cards: the deck ran out, and jokers count two (`paws/10`).
+        // A count above the number of cards: the deck ran out, so jokers count two (`paws/10`).
         steps.push(if cards > left.len() {
             say!("paws-count-jokers", seat = seat, count = cards, jokers = left.jokers())
         } else {
@@ -120,7 +122,7 @@ impl Count {
     }
 }
 
-impl SetOff {
+impl SignSet {
     fn cards(&self) -> Arg {
         let served = [(self.rock, Sign::Rock), (self.scissors, Sign::Scissors), (self.paper, Sign::Paper)];
         Arg::list(served.map(|(card, sign)| match card.sign() {
@@ -153,10 +155,10 @@ impl Say for Violation {
     }
 }
 
-/// What beats a combination in its own sign, as far as there are so many cards.
+/// The numbers of cards that beat the table in the same sign, where so many cards exist.
 fn wrong_size(given: Phrase, one: usize, many: usize) -> Phrase {
     let (one_colour, many_colours) = (sized(one, Kind::One), sized(many, Kind::Many));
-    match (one <= MOST_OF_ONE, many <= MOST_OF_MANY) {
+    match (one <= MOST_OF_ONE_COLOUR, many <= MOST_OF_MANY) {
         (true, true) => {
             say!("paws-refused-wrong-size", given = given, one = one_colour, many = many_colours)
         }
@@ -165,7 +167,7 @@ fn wrong_size(given: Phrase, one: usize, many: usize) -> Phrase {
     }
 }
 
-/// So many cards of a kind.
+/// A number of cards of a kind.
 fn sized(count: usize, kind: Kind) -> Phrase {
     say!("paws-sized", count = count, kind = Arg::text(kind))
 }

@@ -1,112 +1,96 @@
-//! What a move does.
+//! What a move changes.
 
 use super::events::{Ending, Event};
-use super::moves::Move;
-use super::scoring::{Count, counted_cards};
+use super::scoring::{HandCount, counted_cards};
 use super::state::{Combination, Paws, Phase, TOKENS_TO_WIN};
 use crate::event::{Cards, EventSink};
-use crate::games::paws_deck::{CardSet, Kind};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::sign::Sign;
-use crate::throw::ThrowEvent;
+use crate::throw::{Throw, ThrowEvent};
 
-/// Cards drawn by a pass, and by beating with the beating sign.
-const PASS_DRAWS: usize = 2;
-const BEATING_SIGN_DRAWS: usize = 1;
+/// The number of cards drawn after a pass.
+pub(super) const PASS_DRAWS: usize = 2;
+/// The number of cards drawn after beating with the beating sign.
+pub(super) const BEATING_SIGN_DRAWS: usize = 1;
 
 impl Paws {
-    #[inline]
-    pub(super) fn make(&mut self, seat: Seat, mv: Move, log: &mut impl EventSink<Event>) {
-        match mv {
-            Move::Throw(sign) => self.throw_sign(seat, sign, log),
-            Move::Lead { sign, card } => {
-                let cards = CardSet::only(card);
-                self.put(Combination { owner: seat, sign, kind: Kind::One, cards }, 0, log);
-            }
-            Move::Play { sign, kind, cards } => {
-                let beating = self.table.is_some_and(|table| sign.beats(table.sign));
-                let draws = if beating { BEATING_SIGN_DRAWS } else { 0 };
-                self.put(Combination { owner: seat, sign, kind, cards }, draws, log);
-            }
-            Move::Pass => {
-                log.emit(|| Event::Passed { seat });
-                self.draw_and_go_on(seat, PASS_DRAWS, log);
-            }
-            Move::Declare => self.declare(seat, log),
+    /// Seals a sign in the throw for the first move.
+    pub(super) fn throw_sign(&mut self, seat: Seat, sign: Sign, events: &mut impl EventSink<Event>) {
+        let result = ThrowEvent::decide(&mut self.throw, seat, sign, events);
+        if let Some(winner) = result.and_then(|result| result.winner()) {
+            self.start_round(winner, events);
         }
     }
 
-    fn throw_sign(&mut self, seat: Seat, sign: Sign, log: &mut impl EventSink<Event>) {
-        let shown = ThrowEvent::decide(&mut self.throw, seat, sign, log);
-        if let Some(winner) = shown.and_then(|shown| shown.winner()) {
-            self.open(winner, log);
-        }
+    /// Starts the play of a round with this seat.
+    pub(super) fn start_round(&mut self, first: Seat, events: &mut impl EventSink<Event>) {
+        self.phase = Phase::Playing;
+        self.throw = Throw::new(SeatSet::EMPTY);
+        self.first = first;
+        self.turn = first;
+        events.emit(|| Event::Opens { seat: first });
     }
 
-    /// Puts a combination on the table; what lay there is discarded.
+    /// Puts a combination on the table, discards the previous one, and draws `draws` cards.
     #[inline]
-    fn put(&mut self, combination: Combination, draws: usize, log: &mut impl EventSink<Event>) {
+    pub(super) fn put(&mut self, combination: Combination, draws: usize, events: &mut impl EventSink<Event>) {
         let seat = combination.owner;
         self.hands[seat].remove_all(combination.cards);
         if let Some(beaten) = self.table.replace(combination) {
             self.discard.add_all(beaten.cards);
         }
-        log.emit(|| Event::Played { seat, combination });
+        events.emit(|| Event::Played { seat, combination });
         if self.hands[seat].is_empty() {
-            // At once: the beating sign draws no more (`paws/7`).
-            return self.end_round(seat, Ending::EmptyHand, log);
+            // The round ends immediately, before the beating sign draws (`paws/7`).
+            return self.end_round(seat, Ending::EmptyHand, events);
         }
-        self.draw_and_go_on(seat, draws, log);
+        self.draw_and_end_turn(seat, draws, events);
     }
 
-    /// Draws what is left of `count` cards, ends the round if the deck is empty then, else goes on.
+    /// Draws `count` cards, or all that are left. An empty deck then ends the round; otherwise the
+    /// next seat has its turn.
     #[inline]
-    fn draw_and_go_on(&mut self, seat: Seat, count: usize, log: &mut impl EventSink<Event>) {
+    pub(super) fn draw_and_end_turn(&mut self, seat: Seat, count: usize, events: &mut impl EventSink<Event>) {
         if count > 0 {
-            let count = count.min(self.deck_len());
-            let drawn = self.top as usize..self.top as usize + count;
-            for card in &self.deck[drawn.clone()] {
-                self.hands[seat].add(*card);
-            }
-            self.top += count as u8;
-            log.emit(|| {
-                let drawn: CardSet = self.deck[drawn].iter().copied().collect();
-                Event::Drew { seat, cards: Cards::open(drawn.to_vec()) }
-            });
-            if self.deck_len() == 0 {
-                return self.count_cards(Ending::DeckOut, log);
+            let drawn = self.deck.draw(count);
+            self.hands[seat].add_all(drawn);
+            events.emit(|| Event::Drew { seat, cards: Cards::open(drawn.to_vec()) });
+            if self.deck.is_empty() {
+                return self.count_cards(Ending::DeckOut, events);
             }
         }
         self.turn = seat.next(self.seats);
     }
 
-    fn declare(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
-        log.emit(|| Event::Declared { seat, cards: self.hands[seat] });
-        self.count_cards(Ending::Declared { seat }, log);
+    /// Shows the whole hand as one combination, which ends the round.
+    pub(super) fn declare(&mut self, seat: Seat, events: &mut impl EventSink<Event>) {
+        events.emit(|| Event::Declared { seat, cards: self.hands[seat] });
+        self.count_cards(Ending::Declared { seat }, events);
     }
 
-    /// Everybody takes off sets and counts; the fewest cards win the token.
-    fn count_cards(&mut self, ending: Ending, log: &mut impl EventSink<Event>) {
+    /// Counts all hands after sets are taken off; the fewest cards win the token.
+    fn count_cards(&mut self, ending: Ending, events: &mut impl EventSink<Event>) {
         let hands = self.hands;
-        let count = |seat| Count::of(hands[seat], seat, ending);
+        let count = |seat| HandCount::new(hands[seat], seat, ending);
         let cards = |seat| counted_cards(hands[seat], seat, ending);
         let fewest = self.seats.iter().map(cards).min();
         let tied = self.seats.iter().filter(|seat| Some(cards(*seat)) == fewest);
-        // The declarer wins ties (`paws/11`); else the seat furthest from the first player (`paws/12`).
+        // The declarer wins ties (`paws/11`), otherwise the seat furthest from the first player
+        // (`paws/12`).
         let winner = tied
             .max_by_key(|seat| (ending.declarer() == Some(*seat), seat.distance_from(self.first, self.seats)))
             .unwrap_or(self.first);
         self.hands_open = true;
-        log.emit(|| Event::Counted { counts: self.seats.iter().map(count).collect() });
-        self.end_round(winner, ending, log);
+        events.emit(|| Event::Counted { counts: self.seats.iter().map(count).collect() });
+        self.end_round(winner, ending, events);
     }
 
-    fn end_round(&mut self, winner: Seat, ending: Ending, log: &mut impl EventSink<Event>) {
+    fn end_round(&mut self, winner: Seat, ending: Ending, events: &mut impl EventSink<Event>) {
         self.tokens[winner] += 1;
-        log.emit(|| Event::RoundWon { seat: winner, ending, tokens: self.tokens.to_vec(self.seats) });
+        events.emit(|| Event::RoundWon { seat: winner, ending, tokens: self.tokens.to_vec(self.seats) });
         if self.tokens[winner] == TOKENS_TO_WIN {
             self.phase = Phase::Over;
-            log.emit(|| Event::GameWon { seat: winner });
+            events.emit(|| Event::GameWon { seat: winner });
         } else {
             self.phase = Phase::Shuffling;
             self.first = winner.previous(self.seats);

@@ -60,10 +60,6 @@ impl Present for View {
     fn attempt_sizes(&self) -> Vec<usize> {
         (1..=self.hand.map_or(0, CardSet::len)).collect()
     }
-
-    fn forgets(&self) -> bool {
-        false
-    }
 }
 
 impl Combination {

@@ -1,4 +1,5 @@
-//! Taking off sets and counting what is left (`paws/9` to `paws/11`).
+//! Counting hands at the end of a round: sets are taken off, the other cards count (`paws/9` to
+//! `paws/11`).
 
 use serde::Serialize;
 
@@ -7,36 +8,36 @@ use crate::games::paws_deck::{Card, CardSet};
 use crate::seat::Seat;
 use crate::sign::{BySign, Sign};
 
-/// A rock, a scissors and a paper of any colours, taken off together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsSet")]
-pub struct SetOff {
-    /// What served as the rock.
+/// A set: a rock, a scissors and a paper of any colours, taken off together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsSet"))]
+pub struct SignSet {
+    /// The card that counts as the rock.
     pub rock: Card,
-    /// What served as the scissors.
+    /// The card that counts as the scissors.
     pub scissors: Card,
-    /// What served as the paper.
+    /// The card that counts as the paper.
     pub paper: Card,
 }
 
-/// How one seat counts at the end of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsCount")]
-pub struct Count {
-    /// Who.
+/// The count of one hand at the end of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCount"))]
+pub struct HandCount {
+    /// The seat.
     pub seat: Seat,
-    /// The hand before counting, open to all.
+    /// The hand before sets are taken off. It is public.
     pub hand: CardSet,
-    /// Sets taken off.
-    pub sets: Vec<SetOff>,
-    /// What is left after that.
+    /// The sets that are taken off.
+    pub sets: Vec<SignSet>,
+    /// The cards that are left.
     pub left: CardSet,
-    /// What it counts: a card each, where the deck ran out two for a joker.
+    /// The count: one for each card; if the deck ran out, two for a joker.
     pub cards: usize,
 }
 
-impl Count {
-    pub(super) fn of(hand: CardSet, seat: Seat, ending: Ending) -> Count {
+impl HandCount {
+    pub(super) fn new(hand: CardSet, seat: Seat, ending: Ending) -> HandCount {
         let sets = if ending.declarer() == Some(seat) { Vec::new() } else { take_off_sets(hand) };
         let mut left = hand;
         for set in &sets {
@@ -48,14 +49,14 @@ impl Count {
             Ending::DeckOut => left.jokers(),
             Ending::Declared { .. } | Ending::EmptyHand => 0,
         };
-        Count { seat, hand, cards: left.len() + doubled, sets, left }
+        HandCount { seat, hand, cards: left.len() + doubled, sets, left }
     }
 }
 
-/// What a hand counts, without saying which sets are taken off: it is needed far more often.
+/// The count of a hand without the details of [`HandCount`]. Search needs only this number.
 pub(super) fn counted_cards(hand: CardSet, seat: Seat, ending: Ending) -> usize {
     let sets = if ending.declarer() == Some(seat) { 0 } else { most_sets(hand) };
-    // Every joker finds a place in the sets as long as there are places.
+    // A set takes a joker in preference to a plain card, and any joker fits in some set.
     let doubled = match ending {
         Ending::DeckOut => hand.jokers().saturating_sub(3 * sets),
         Ending::Declared { .. } | Ending::EmptyHand => 0,
@@ -63,12 +64,12 @@ pub(super) fn counted_cards(hand: CardSet, seat: Seat, ending: Ending) -> usize 
     hand.len() - 3 * sets + doubled
 }
 
-/// As many sets as can be made and, among those, the ones that use most jokers (`paws/9`).
-fn take_off_sets(hand: CardSet) -> Vec<SetOff> {
+/// The largest number of sets and, among those, the choice that uses the most jokers (`paws/9`).
+fn take_off_sets(hand: CardSet) -> Vec<SignSet> {
     let sets = most_sets(hand);
     let mut columns = BySign(Sign::ALL.map(|sign| Column::of(hand, sign)));
     let mut wild: Vec<Card> = hand.iter().filter(|card| card.sign().is_none()).collect();
-    // Colour jokers first where plain cards are too few, then anywhere that they can replace one.
+    // Colour jokers first fill columns with too few plain cards, then replace plain cards anywhere.
     for sign in Sign::ALL {
         let column = &mut columns[sign];
         let missing = sets.saturating_sub(column.sign_joker.len() + column.plain.len());
@@ -82,12 +83,12 @@ fn take_off_sets(hand: CardSet) -> Vec<SetOff> {
     let mut columns = columns.0.map(|column| column.take(sets).into_iter());
     let mut next = |sign: Sign| columns[sign as usize].next();
     std::iter::from_fn(|| {
-        Some(SetOff { rock: next(Sign::Rock)?, scissors: next(Sign::Scissors)?, paper: next(Sign::Paper)? })
+        Some(SignSet { rock: next(Sign::Rock)?, scissors: next(Sign::Scissors)?, paper: next(Sign::Paper)? })
     })
     .collect()
 }
 
-/// How many sets the hand can make: colour jokers fill what a sign lacks.
+/// The number of sets in a hand. Colour jokers fill in for missing signs.
 fn most_sets(hand: CardSet) -> usize {
     let jokers = hand.colour_jokers();
     let own = |sign| hand.plain_of_sign(sign) + usize::from(hand.sign_joker(sign));
@@ -96,7 +97,7 @@ fn most_sets(hand: CardSet) -> usize {
     (0..=hand.len() / 3).rev().find(|sets| lacking(*sets) <= jokers).unwrap_or(0)
 }
 
-/// What can serve as one sign.
+/// The cards that can count as one sign.
 #[derive(Clone, Debug, Default)]
 struct Column {
     sign_joker: Vec<Card>,
@@ -111,7 +112,7 @@ impl Column {
         Column { sign_joker, wild: Vec::new(), plain }
     }
 
-    /// That many cards, jokers first.
+    /// The first `sets` cards, jokers first.
     fn take(self, sets: usize) -> Vec<Card> {
         self.sign_joker.into_iter().chain(self.wild).chain(self.plain).take(sets).collect()
     }

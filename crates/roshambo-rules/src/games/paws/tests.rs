@@ -4,7 +4,7 @@ use super::*;
 use crate::error::{PlayError, RuleViolation};
 use crate::event::DiscardEvents;
 use crate::game::Sampler;
-use crate::games::paws_deck::{CardSet, DECK_SIZE, Kind};
+use crate::games::paws_deck::{CardSet, Kind};
 use crate::phrase::{Arg, MoveInput, Say};
 use crate::say;
 use crate::sign::Sign;
@@ -14,8 +14,8 @@ fn cards(text: &str) -> CardSet {
     text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
 }
 
-/// A running round: whose turn it is, the combination on the table, each seat's hand; the rest
-/// of the cards is the deck, of which `deck` are left.
+/// A running round: the seat whose turn it is, the combination on the table, and the hands. The deck has
+/// `deck` of the other cards; the rest is discarded.
 fn position(turn: usize, table: Option<(usize, Sign, Kind, &str)>, hands: &[&str], deck: usize) -> Paws {
     let seats = Seats::new(hands.len() as u8).unwrap();
     let mut game = Paws::new(seats, &Options::default());
@@ -34,9 +34,9 @@ fn position(turn: usize, table: Option<(usize, Sign, Kind, &str)>, hands: &[&str
         rest.remove_all(table.cards);
     }
     let rest = rest.to_vec();
-    game.deck[DECK_SIZE - deck..].copy_from_slice(&rest[..deck]);
+    game.deck = Deck::unknown(deck, 0);
+    game.deck.set_last(&rest[..deck]);
     game.discard = rest[deck..].iter().copied().collect();
-    game.top = (DECK_SIZE - deck) as u8;
     game.phase = Phase::Playing;
     game.round = 1;
     game.turn = Seat::new(turn - 1);
@@ -53,10 +53,10 @@ fn legal(game: &Paws) -> Vec<String> {
     texts
 }
 
-fn refusal(game: &Paws, text: &str) -> Violation {
+fn violation(game: &Paws, text: &str) -> Violation {
     match game.clone().play(game.turn, text.parse().unwrap()) {
-        Err(PlayError::Rule(reason)) => reason,
-        other => panic!("{text} should be refused by a rule, got {other:?}"),
+        Err(PlayError::Rule(violation)) => violation,
+        other => panic!("{text} a rule should forbid this move, got {other:?}"),
     }
 }
 
@@ -72,16 +72,16 @@ const fn rock(owner: usize, kind: Kind, cards: &str) -> Option<(usize, Sign, Kin
 fn a_single_card_is_beaten_by_exactly_two() {
     let game = position(1, rock(2, Kind::One, "vR"), &["bR bR gR bS", "yS yS"], 20);
     assert_eq!(legal(&game), ["pass", "play R many bR gR", "play R one bR bR"]);
-    assert_eq!(refusal(&game, "play R one bR").ruling().0, "paws/1");
-    assert_eq!(refusal(&game, "play R many bR").ruling().0, "paws/5");
+    assert_eq!(violation(&game, "play R one bR").ruling().0, "paws/1");
+    assert_eq!(violation(&game, "play R many bR").ruling().0, "paws/5");
 }
 
 #[test]
-fn who_opens_a_round_must_lead_one_card() {
+fn the_first_move_of_a_round_is_a_lead_of_one_card() {
     let game = position(1, None, &["bR gR b* *S", "yS yS"], 20);
     assert_eq!(legal(&game), ["lead P b*", "lead R b*", "lead R bR", "lead R gR", "lead S *S", "lead S b*"]);
     for text in ["pass", "declare", "play R one bR"] {
-        assert_eq!(refusal(&game, text).ruling().0, "paws/2");
+        assert_eq!(violation(&game, text).ruling().0, "paws/2");
     }
 }
 
@@ -89,30 +89,30 @@ fn who_opens_a_round_must_lead_one_card() {
 fn many_of_k_is_beaten_by_many_of_one_more_or_by_one_colour_of_k() {
     let game = position(1, rock(2, Kind::Many, "yR vR"), &["bR bR gR rR", "yS yS"], 20);
     assert_eq!(legal(&game), ["pass", "play R many bR gR rR", "play R one bR bR"]);
-    assert_eq!(refusal(&game, "play R many bR gR").ruling().0, "paws/3");
+    assert_eq!(violation(&game, "play R many bR gR").ruling().0, "paws/3");
 }
 
 #[test]
 fn one_of_k_is_beaten_by_one_or_many_of_one_more() {
     let game = position(1, rock(2, Kind::One, "yR yR"), &["bR bR bR gR rR bS", "yS yS"], 20);
     assert_eq!(legal(&game), ["pass", "play R many bR gR rR", "play R one bR bR bR"]);
-    assert_eq!(refusal(&game, "play R one bR bR").ruling().0, "paws/3");
+    assert_eq!(violation(&game, "play R one bR bR").ruling().0, "paws/3");
 }
 
 #[test]
 fn the_beating_sign_is_exactly_one_card_and_draws_one() {
     let mut game = position(1, rock(2, Kind::One, "yR yR yR"), &["bP bP gS b*", "yS yS"], 20);
     assert_eq!(legal(&game), ["pass", "play P one b*", "play P one bP"]);
-    assert_eq!(refusal(&game, "play P one bP bP").ruling().0, "paws/4");
-    assert_eq!(refusal(&game, "play P many bP").ruling().0, "paws/4");
-    assert_eq!(refusal(&game, "play S one gS").ruling().0, "paws/4");
+    assert_eq!(violation(&game, "play P one bP bP").ruling().0, "paws/4");
+    assert_eq!(violation(&game, "play P many bP").ruling().0, "paws/4");
+    assert_eq!(violation(&game, "play S one gS").ruling().0, "paws/4");
     play(&mut game, "play P one bP");
     assert_eq!((game.hands.0[0].len(), game.deck_len()), (4, 19));
     assert_eq!(game.awaits(), Awaits::Turn { seat: Seat::new(1) });
 }
 
 #[test]
-fn a_combination_that_could_be_either_kind_is_what_its_player_says() {
+fn the_player_names_the_kind_of_a_combination_that_could_be_both() {
     let game = position(1, rock(2, Kind::One, "vR"), &["bR *R bS", "yS yS"], 20);
     assert_eq!(legal(&game), ["pass", "play R many bR *R", "play R one bR *R"]);
     let many = position(2, rock(1, Kind::Many, "bR *R"), &["bS", "yR yR yS"], 20);
@@ -125,46 +125,46 @@ fn a_combination_that_could_be_either_kind_is_what_its_player_says() {
 fn many_has_at_most_five_cards() {
     let five = position(1, rock(2, Kind::Many, "bR gR rR yR vR"), &["bR gR rR yR vR *R bS", "yS"], 20);
     assert_eq!(legal(&five), ["pass"]);
-    assert_eq!(refusal(&five, "play R many bR gR rR yR vR *R").ruling().0, "paws/5");
+    assert_eq!(violation(&five, "play R many bR gR rR yR vR *R").ruling().0, "paws/5");
 }
 
 #[test]
-fn your_own_combination_come_back_may_be_beaten_replaced_or_left() {
+fn a_seat_may_beat_replace_or_leave_its_own_unbeaten_combination() {
     let mut game = position(1, rock(1, Kind::One, "vR"), &["bR bR bS", "yS yS"], 20);
     assert_eq!(legal(&game), ["lead R bR", "lead S bS", "pass", "play R one bR bR"]);
     let mut replaced = game;
     play(&mut replaced, "lead S bS");
     assert_eq!((replaced.hands.0[0].len(), replaced.deck_len()), (2, 20), "a lead draws nothing");
-    // It stays yours however often it comes round.
+    // The seat may do that in every later turn, too.
     play(&mut game, "pass");
     play(&mut game, "pass");
     assert!(legal(&game).contains(&"lead S bS".to_owned()));
     let theirs = position(1, rock(2, Kind::One, "vR"), &["bR bR bS", "yS yS"], 20);
-    assert_eq!(refusal(&theirs, "lead S bS").ruling().0, "paws/6");
+    assert_eq!(violation(&theirs, "lead S bS").ruling().0, "paws/6");
 }
 
 #[test]
-fn the_last_card_ends_the_round_at_once_even_with_the_beating_sign() {
+fn the_last_card_ends_the_round_immediately_even_with_the_beating_sign() {
     let mut game = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 1);
     let events = play(&mut game, "play P one bP");
     assert_eq!(game.tokens.0[0], 1);
-    assert_eq!(game.deck_len(), 1, "nothing is drawn any more");
+    assert_eq!(game.deck_len(), 1, "no card is drawn");
     assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. } | Event::Counted { .. })));
     assert_eq!(game.awaits(), Awaits::Deck);
 }
 
 #[test]
-fn a_pass_draws_two_or_the_one_that_is_left() {
+fn a_pass_draws_two_cards_or_the_last_one() {
     let mut game = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 4);
     play(&mut game, "pass");
     assert_eq!((game.hands.0[0].len(), game.deck_len()), (3, 2));
     let mut last = position(1, rock(2, Kind::One, "vR"), &["bP", "yS yS"], 1);
     play(&mut last, "pass");
-    assert_eq!(last.awaits(), Awaits::Deck, "the deck is empty: the round is over");
+    assert_eq!(last.awaits(), Awaits::Deck, "the deck is empty, so the round is over");
 }
 
 #[test]
-fn the_round_ends_the_moment_the_deck_is_empty_also_by_the_beating_sign() {
+fn the_round_ends_when_the_deck_is_empty_also_after_the_beating_sign() {
     let mut game = position(1, rock(2, Kind::One, "vR"), &["bP yS yS yS", "gS gS"], 1);
     play(&mut game, "play P one bP");
     assert_eq!(game.awaits(), Awaits::Deck);
@@ -172,36 +172,40 @@ fn the_round_ends_the_moment_the_deck_is_empty_also_by_the_beating_sign() {
 }
 
 fn counted(hand: &str, ending: Ending) -> (usize, usize) {
-    let count = Count::of(cards(hand), Seat::FIRST, ending);
+    let count = HandCount::new(cards(hand), Seat::FIRST, ending);
     assert_eq!(scoring::counted_cards(cards(hand), Seat::FIRST, ending), count.cards);
     (count.sets.len(), count.cards)
 }
 
 #[test]
-fn as_many_sets_as_can_be_made_are_taken_off_and_use_most_jokers() {
+fn the_largest_number_of_sets_is_taken_off_with_the_most_jokers() {
     let out = Ending::DeckOut;
     assert_eq!(counted("bR bS bP gR", out), (1, 1));
-    assert_eq!(counted("bR gS b* y*", out), (1, 1), "both jokers go off, a plain card stays");
-    assert_eq!(counted("b* g* r* y*", out), (1, 2), "a joker left counts two");
-    assert_eq!(counted("bR gS bP b*", out), (1, 1), "the joker goes off, a plain card stays");
-    assert_eq!(counted("bR gS bP *R", out), (1, 1), "the sign joker goes off, a plain card stays");
+    assert_eq!(counted("bR gS b* y*", out), (1, 1), "both jokers are taken off, a plain card stays");
+    assert_eq!(counted("b* g* r* y*", out), (1, 2), "a joker that is left counts two");
+    assert_eq!(counted("bR gS bP b*", out), (1, 1), "the joker is taken off, a plain card stays");
+    assert_eq!(counted("bR gS bP *R", out), (1, 1), "the sign joker is taken off, a plain card stays");
     assert_eq!(counted("b* g* r* *R", out), (1, 2));
     assert_eq!(counted("bR bR gR gS rS *P b*", out), (2, 1));
-    assert_eq!(counted("*R *S *P b* g* r* y* v*", out), (2, 4), "six jokers off, two left at two each");
+    assert_eq!(
+        counted("*R *S *P b* g* r* y* v*", out),
+        (2, 4),
+        "six jokers are taken off, two are left and count two each"
+    );
     assert_eq!(counted("bR bR bS", out), (0, 3));
 }
 
 #[test]
-fn what_a_hand_counts_is_what_is_left_of_it() {
+fn the_fast_count_equals_the_detailed_count() {
     let mut rng = fastrand::Rng::with_seed(3);
     let mut deck = CardSet::DECK.to_vec();
     for _ in 0..20_000 {
         rng.shuffle(&mut deck);
-        // Jokers are rare in the deck, and they are what can go wrong.
+        // Jokers are rare in the deck and the most likely source of mistakes, so hands get more of them.
         deck[..20].sort_by_key(|card| !card.is_joker());
         let hand: CardSet = deck[..rng.usize(1..20)].iter().copied().collect();
         for ending in [Ending::DeckOut, Ending::EmptyHand] {
-            let count = Count::of(hand, Seat::FIRST, ending);
+            let count = HandCount::new(hand, Seat::FIRST, ending);
             assert_eq!(scoring::counted_cards(hand, Seat::FIRST, ending), count.cards, "{hand}");
         }
     }
@@ -214,7 +218,7 @@ fn at_the_special_end_every_card_left_counts_one_and_the_declarer_counts_all() {
     assert_eq!(counted("bR b* g* *R", declared(1)), (0, 4), "the declarer takes off no sets");
 }
 
-/// The rulebook's example: three cards declared; four left for player 2; one left for player 3.
+/// The example of the rulebook: three cards declared, four left for player 2, one left for player 3.
 #[test]
 fn the_fewest_cards_win_at_the_special_end() {
     let hands = ["bR bR bR", "gR gS gP rS rS rS rS", "yR yS yP vR vS v* vP"];
@@ -242,7 +246,7 @@ fn other_ties_go_to_the_seat_furthest_from_the_first_player() {
     let mut tied = position(3, rock(1, Kind::One, "rR"), &["gR gR", "bR bR", "yR"], 1);
     tied.first = Seat::new(1);
     play(&mut tied, "pass");
-    assert_eq!(tied.tokens.0[..3], [1, 0, 0], "two each: seat 1 is the last in turn order from seat 2");
+    assert_eq!(tied.tokens.0[..3], [1, 0, 0], "two each, and seat 1 is the last in turn order from seat 2");
 }
 
 #[test]
@@ -253,7 +257,7 @@ fn declaring_needs_a_hand_that_is_one_combination() {
         let game = position(1, rock(2, Kind::One, "vR"), &[hand, "yS yS"], 10);
         assert_eq!(legal(&game).contains(&"declare".to_owned()), may, "{hand}");
         if !may {
-            assert_eq!(refusal(&game, "declare"), Violation::NotOneCombination);
+            assert_eq!(violation(&game, "declare"), Violation::NotOneCombination);
         }
     }
 }
@@ -269,16 +273,16 @@ fn the_second_token_ends_the_game() {
 }
 
 #[test]
-fn cards_must_be_held_and_fit_what_is_said() {
+fn cards_must_be_in_the_hand_and_fit_the_named_sign_and_kind() {
     let game = position(1, rock(2, Kind::One, "vR"), &["bR gR bS *S", "yS yS"], 10);
-    assert_eq!(refusal(&game, "play R one bR bR"), Violation::NotHeld { card: "bR".parse().unwrap() });
-    assert_eq!(refusal(&game, "play R one bR gR").ruling().0, "paws/combination");
-    assert_eq!(refusal(&game, "play R many bR bS").ruling().0, "paws/combination");
-    assert_eq!(refusal(&game, "throw R"), Violation::NoThrow);
+    assert_eq!(violation(&game, "play R one bR bR"), Violation::NotHeld { card: "bR".parse().unwrap() });
+    assert_eq!(violation(&game, "play R one bR gR").ruling().0, "paws/combination");
+    assert_eq!(violation(&game, "play R many bR bS").ruling().0, "paws/combination");
+    assert_eq!(violation(&game, "throw R"), Violation::NoThrow);
 }
 
 #[test]
-fn the_first_player_is_thrown_for_after_the_deal() {
+fn the_seats_throw_for_the_first_move_after_the_deal() {
     let mut game = Paws::new(Seats::new(3).unwrap(), &Options::default());
     game.deal(&CardSet::DECK.to_vec(), &mut DiscardEvents);
     assert_eq!(game.hands.0[2].len(), 12);
@@ -297,50 +301,51 @@ fn a_move_and_a_state_stay_small() {
 }
 
 #[test]
-fn a_refusal_expects_no_combination_that_does_not_exist() {
+fn a_violation_names_only_combinations_that_exist() {
     let hands = ["bS", "bR gR rR yR vS"];
-    let told = |table, cards: &str| {
+    let phrase = |table, cards: &str| {
         let game = position(2, Some((1, Sign::Rock, table, cards)), &hands, 10);
-        refusal(&game, "play R many bR gR").say()
+        violation(&game, "play R many bR gR").say()
     };
     let sized = |count: usize, kind: Kind| say!("paws-sized", count = count, kind = Arg::text(kind));
     let given = || sized(2, Kind::Many);
     let (one, many) = (sized(2, Kind::One), sized(3, Kind::Many));
     assert_eq!(
-        told(Kind::Many, "bR gR"),
+        phrase(Kind::Many, "bR gR"),
         say!("paws-refused-wrong-size", given = given(), one = one, many = many)
     );
     assert_eq!(
-        told(Kind::Many, "bR gR rR yR vR"),
+        phrase(Kind::Many, "bR gR rR yR vR"),
         say!("paws-refused-wrong-size-one", given = given(), one = sized(5, Kind::One))
     );
-    assert_eq!(told(Kind::One, "vR vR vR vR v* *R"), say!("paws-refused-wrong-size-none", given = given()));
+    assert_eq!(phrase(Kind::One, "vR vR vR vR v* *R"), say!("paws-refused-wrong-size-none", given = given()));
 }
 
 #[test]
-fn a_lead_of_two_cards_is_told_to_be_one() {
+fn a_lead_of_two_cards_is_not_parsed() {
     assert_eq!("lead R rR rR".parse::<Move>().unwrap_err().expected, "expected-paws-lead");
 }
 
 #[test]
-fn a_move_names_sign_and_kind_only_where_the_cards_leave_them_open() {
-    let told = |text: &str| text.parse::<Move>().unwrap().say();
+fn a_phrase_names_sign_and_kind_only_if_the_cards_do_not_show_them() {
+    let phrase = |text: &str| text.parse::<Move>().unwrap().say();
     let many = |cards: &str| Arg::from(self::cards(cards));
-    assert_eq!(told("play R one bR bR b*"), say!("paws-move-play", cards = many("bR bR b*")));
+    assert_eq!(phrase("play R one bR bR b*"), say!("paws-move-play", cards = many("bR bR b*")));
     let joker = say!("paws-as", cards = many("v*"), sign = Sign::Paper);
-    assert_eq!(told("lead P v*"), say!("paws-move-lead", cards = joker));
+    assert_eq!(phrase("lead P v*"), say!("paws-move-lead", cards = joker));
     for kind in [Kind::One, Kind::Many] {
         let said = say!("paws-move-play-kind", cards = many("bR *R"), kind = Arg::text(kind));
-        assert_eq!(told(&format!("play R {kind} bR *R")), said);
+        assert_eq!(phrase(&format!("play R {kind} bR *R")), said);
     }
     assert_eq!("play R one bR bR b*".parse::<Move>().unwrap().targets(), ["bR", "bR", "b*"]);
 }
 
 #[test]
-fn a_count_is_told_step_by_step() {
-    let count = Count::of(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
+fn the_phrase_of_a_count_has_all_steps() {
+    let count = HandCount::new(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
     let ids =
-        |count: &Count| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps") {
+        |count: &HandCount| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps")
+        {
             Some(Arg::Clauses { clauses }) => clauses.iter().map(|step| step.id).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
@@ -348,12 +353,12 @@ fn a_count_is_told_step_by_step() {
         ids(&count),
         ["paws-count-hand", "paws-count-set", "paws-count-set", "paws-count-nothing", "paws-count"]
     );
-    let jokers = Count::of(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
+    let jokers = HandCount::new(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
     assert_eq!(ids(&jokers), ["paws-count-hand", "paws-count-set", "paws-count-left", "paws-count-jokers"]);
 }
 
 #[test]
-fn only_the_viewers_own_hand_is_called_his() {
+fn only_the_hand_of_the_viewer_is_called_their_own() {
     let mut game = Paws::new(Seats::new(3).unwrap(), &Options::default());
     let mut events = Vec::new();
     game.deal(&CardSet::DECK.to_vec(), &mut events);

@@ -1,55 +1,55 @@
-//! What each viewer may know.
+//! What each viewer may know of a state.
 //!
-//! Hands are secret until they are counted at the end of a round. Public: the sizes of hands and deck, the table, the discard pile, the tokens.
-//! The rest of the 68 cards is unseen, and nothing tells an unseen card in a hand from one in the
-//! deck: all ways to deal them out are equally likely.
+//! Hands are secret until they are counted at the end of a round. The sizes of the hands and of the
+//! deck, the table, the discard pile and the tokens are public. All other cards are unseen. Nothing
+//! distinguishes an unseen card in a hand from one in the deck: all ways to deal them are equally
+//! likely.
 
 use serde::Serialize;
 
 use super::state::{Combination, Paws, Phase};
-use crate::game::{Awaits, Outcome, Viewer};
+use crate::game::{Awaits, Game, Outcome, Viewer};
 use crate::games::paws_deck::CardSet;
-use crate::options::Opening;
 use crate::seat::{Seat, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsView"))]
 pub struct View {
-    /// The viewer's seat; none for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// The seat that the options made first player, if they did.
+    /// The seat that opens the first round by the options; `None` if the seats throw.
     pub opening: Option<Seat>,
     /// What the game waits for.
     pub awaits: Awaits,
-    /// Rounds dealt so far.
+    /// The number of rounds dealt so far.
     pub round: u8,
-    /// Who opened this round, or will open the next.
+    /// The seat that opened this round, or will open the next one.
     pub first: Seat,
-    /// Whose turn it is, or was when the round ended.
+    /// The seat whose turn it is, or was when the round ended.
     pub turn: Seat,
-    /// The throw for the first move.
+    /// The throw for the first move, while it takes place.
     pub throw: Option<ThrowView>,
     /// The viewer's own hand.
     pub hand: Option<CardSet>,
-    /// Everybody's hands, once they were counted at the end of a round.
+    /// All hands, if they were counted at the end of a round.
     pub open_hands: Option<Vec<CardSet>>,
-    /// How many cards each seat holds.
+    /// The number of cards in each hand.
     pub hand_sizes: Vec<usize>,
-    /// What lies on the table.
+    /// The combination on the table.
     pub table: Option<Combination>,
-    /// How many cards the deck has left.
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// What has been beaten or replaced.
+    /// The combinations that were beaten or replaced.
     pub discard: CardSet,
-    /// The cards that the viewer cannot see: other hands and the deck together.
+    /// The cards that the viewer has not seen: those of other hands and of the deck together.
     pub unseen: CardSet,
-    /// Each seat's tokens.
+    /// The tokens of each seat.
     pub tokens: Vec<u8>,
-    /// The result, once the game is over.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
@@ -67,11 +67,8 @@ impl View {
         View {
             seat: viewer.seat(),
             seats,
-            opening: match game.opening {
-                Opening::Throw => None,
-                Opening::Seat(seat) => Some(seat),
-            },
-            awaits: game.awaited(),
+            opening: game.opening.seat(),
+            awaits: game.awaits(),
             round: game.round,
             first: game.first,
             turn: game.turn,
@@ -80,16 +77,11 @@ impl View {
             open_hands: game.hands_open.then(|| game.hands.to_vec(seats)),
             hand_sizes: seats.iter().map(|seat| game.hands[seat].len()).collect(),
             table: game.table,
-            deck: game.deck_len(),
+            deck: game.deck.len(),
             discard: game.discard,
             unseen,
             tokens: game.tokens.to_vec(seats),
-            outcome: game.result(),
+            outcome: game.outcome(),
         }
-    }
-
-    /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 }

@@ -1,84 +1,83 @@
-//! Why a move is refused, one variant per reason.
+//! Why a move is illegal: one variant per reason.
 
 use serde::Serialize;
 
-use super::legal::{beating_sizes, is_combination};
-use super::moves::Move;
-use super::state::{Combination, Paws, Phase};
+use super::legal::beating_sizes;
+use super::state::{Combination, Paws};
 use crate::error::{RuleViolation, Ruling};
 use crate::games::paws_deck::{Card, CardSet, Colour, Kind, Misfit};
 use crate::seat::Seat;
 use crate::sign::Sign;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
-    /// The first player is being settled.
+    /// The seats are throwing for the first move.
     ThrowFirst,
-    /// Nobody throws now.
+    /// There is no throw now.
     NoThrow,
     /// The table is empty.
     MustLead,
-    /// The combination on the table is somebody else's.
+    /// The combination on the table belongs to another seat.
     NotYours {
-        /// Whose it is.
+        /// Its owner.
         owner: Seat,
     },
     /// The card is not in the hand.
     NotHeld {
-        /// The first card that is missing.
+        /// The first card that the hand does not contain.
         card: Card,
     },
-    /// A card shows another sign.
+    /// A card has another sign.
     WrongSign {
         /// The card.
         card: Card,
-        /// The sign that was said.
+        /// The sign named in the move.
         sign: Sign,
     },
-    /// One colour was said, but there are two.
+    /// The move says one colour, but the cards have two.
     NotOneColour {
         /// The second colour.
         colour: Colour,
     },
-    /// Many colours were said, but one comes twice.
+    /// The move says many colours, but one colour occurs twice.
     ColourTwice {
         /// The colour.
         colour: Colour,
     },
-    /// A single card is of one colour.
+    /// A combination of many colours has two to five cards.
     ManySize {
-        /// How many were given.
+        /// The number of cards.
         size: usize,
     },
     /// The sign neither equals nor beats the one on the table.
     LosingSign {
-        /// The sign that was said.
+        /// The sign named in the move.
         said: Sign,
         /// The sign on the table.
         table: Sign,
     },
-    /// The beating sign takes a single card, called one.
+    /// The beating sign is played with a single card, as one colour.
     BeatingIsSingle {
-        /// How many were given.
+        /// The number of cards.
         size: usize,
-        /// What was said.
+        /// The kind named in the move.
         kind: Kind,
     },
-    /// Not the smallest force that beats the table.
+    /// The number of cards is not the one that beats the table.
     WrongSize {
-        /// How many were given.
+        /// The number of cards.
         size: usize,
-        /// The kind that was said.
+        /// The kind named in the move.
         kind: Kind,
-        /// How many of one colour would beat it.
+        /// The number of cards of one colour that beats it.
         one: usize,
-        /// How many of many colours would beat it.
+        /// The number of cards of many colours that beats it.
         many: usize,
     },
-    /// The hand is more than one combination.
+    /// The hand is not one combination.
     NotOneCombination,
 }
 
@@ -101,25 +100,7 @@ impl RuleViolation for Violation {
 }
 
 impl Paws {
-    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
-        let throwing = self.phase == Phase::Throwing;
-        match (mv, self.table) {
-            (Move::Throw(_), _) if throwing => Ok(()),
-            (Move::Throw(_), _) => Err(Violation::NoThrow),
-            (_, _) if throwing => Err(Violation::ThrowFirst),
-            (Move::Lead { sign, card }, table) => self.refuse_lead(seat, sign, card, table),
-            (Move::Play { .. } | Move::Pass | Move::Declare, None) => Err(Violation::MustLead),
-            (Move::Play { sign, kind, cards }, Some(table)) => {
-                self.refuse_cards(seat, sign, kind, cards)?;
-                refuse_beating(sign, kind, cards, table)
-            }
-            (Move::Pass, Some(_)) => Ok(()),
-            (Move::Declare, Some(_)) if is_combination(self.hands[seat]) => Ok(()),
-            (Move::Declare, Some(_)) => Err(Violation::NotOneCombination),
-        }
-    }
-
-    fn refuse_lead(
+    pub(super) fn check_lead(
         &self,
         seat: Seat,
         sign: Sign,
@@ -128,11 +109,18 @@ impl Paws {
     ) -> Result<(), Violation> {
         match table {
             Some(Combination { owner, .. }) if owner != seat => Err(Violation::NotYours { owner }),
-            _ => self.refuse_cards(seat, sign, Kind::One, CardSet::only(card)),
+            Some(_) | None => self.check_cards(seat, sign, Kind::One, CardSet::only(card)),
         }
     }
 
-    fn refuse_cards(&self, seat: Seat, sign: Sign, kind: Kind, cards: CardSet) -> Result<(), Violation> {
+    /// Checks that the cards are in the hand and are a combination.
+    pub(super) fn check_cards(
+        &self,
+        seat: Seat,
+        sign: Sign,
+        kind: Kind,
+        cards: CardSet,
+    ) -> Result<(), Violation> {
         if let Some(card) = cards.first_beyond(self.hands[seat]) {
             return Err(Violation::NotHeld { card });
         }
@@ -145,7 +133,13 @@ impl Paws {
     }
 }
 
-fn refuse_beating(sign: Sign, kind: Kind, cards: CardSet, table: Combination) -> Result<(), Violation> {
+/// Checks that a combination beats the one on the table.
+pub(super) fn check_beats(
+    sign: Sign,
+    kind: Kind,
+    cards: CardSet,
+    table: Combination,
+) -> Result<(), Violation> {
     let size = cards.len();
     if sign.beats(table.sign) {
         let single = size == 1 && kind == Kind::One;

@@ -1,4 +1,4 @@
-//! One card and its text: `bR`, a sign joker `*R`, a colour joker `b*`.
+//! One card and its notation: `bR`, a sign joker `*R`, a colour joker `b*`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +8,12 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text};
 
 /// The five colours, in canonical order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsColour", type = "\"b\" | \"g\" | \"r\" | \"y\" | \"v\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "PawsColour", type = "\"b\" | \"g\" | \"r\" | \"y\" | \"v\"")
+)]
 #[repr(u8)]
 pub enum Colour {
     /// `b`
@@ -52,15 +56,15 @@ impl fmt::Display for Colour {
 
 as_text!(Colour);
 
-/// One of the 23 different cards, ordered canonically.
+/// One of the 23 different cards, in canonical order.
 ///
-/// Four codes for each colour (its three signs, then its joker), then the three sign jokers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsCard", type = "string")]
+/// The codes are four for each colour (its three signs, then its joker), then the three sign jokers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {
-    /// How many different cards there are.
+    /// The number of different cards.
     pub const KINDS: usize = 23;
     const SIGN_JOKERS: u8 = 20;
 
@@ -74,12 +78,12 @@ impl Card {
         Card(colour as u8 * 4 + sign as u8)
     }
 
-    /// The joker of a colour, of any sign.
+    /// The joker of a colour, which counts as any sign.
     pub const fn colour_joker(colour: Colour) -> Card {
         Card(colour as u8 * 4 + 3)
     }
 
-    /// The joker of a sign, of any colour.
+    /// The joker of a sign, which counts as any colour.
     pub const fn sign_joker(sign: Sign) -> Card {
         Card(Card::SIGN_JOKERS + sign as u8)
     }
@@ -108,35 +112,56 @@ impl Card {
         self.0 as usize
     }
 
-    /// The colour, unless it is a sign joker.
+    /// What the card shows.
+    pub fn face(self) -> Face {
+        let (family, place) = (self.code() / 4, self.code() % 4);
+        match (Colour::ALL.get(family), Sign::ALL.get(place)) {
+            (Some(colour), Some(sign)) => Face::Plain(*colour, *sign),
+            (Some(colour), None) => Face::ColourJoker(*colour),
+            (None, _) => Face::SignJoker(Sign::ALL[place]),
+        }
+    }
+
+    /// The colour; `None` for a sign joker.
     #[inline]
     pub fn colour(self) -> Option<Colour> {
         (self.0 < Card::SIGN_JOKERS).then(|| Colour::ALL[self.0 as usize / 4])
     }
 
-    /// The sign, unless it is a colour joker.
+    /// The sign; `None` for a colour joker.
     #[inline]
     pub fn sign(self) -> Option<Sign> {
         let code = if self.0 < Card::SIGN_JOKERS { self.0 % 4 } else { self.0 - Card::SIGN_JOKERS };
         Sign::ALL.get(code as usize).copied()
     }
 
-    /// Whether it is a joker of either sort.
+    /// Whether it is a colour joker or a sign joker.
     pub fn is_joker(self) -> bool {
         self.colour().is_none() || self.sign().is_none()
     }
 
-    /// Whether it can be played as this sign.
+    /// Whether it can count as this sign.
     #[inline]
     pub fn can_be(self, sign: Sign) -> bool {
         self.sign().is_none_or(|own| own == sign)
     }
 
-    /// How many copies the deck has.
+    /// The number of copies in the deck.
     #[inline]
     pub fn copies(self) -> usize {
         if self.is_joker() { 1 } else { 4 }
     }
+}
+
+/// What a card shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// A colour and a sign.
+    Plain(Colour, Sign),
+    /// A colour; the card counts as any sign.
+    ColourJoker(Colour),
+    /// A sign; the card counts as any colour.
+    SignJoker(Sign),
 }
 
 impl fmt::Display for Card {
@@ -179,9 +204,15 @@ mod tests {
     }
 
     #[test]
-    fn every_card_reads_back_and_nothing_else_does() {
+    fn only_the_texts_of_cards_are_parsed() {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
+            let same = match card.face() {
+                Face::Plain(colour, sign) => Card::plain(colour, sign),
+                Face::ColourJoker(colour) => Card::colour_joker(colour),
+                Face::SignJoker(sign) => Card::sign_joker(sign),
+            };
+            assert_eq!(same, card);
         }
         for wrong in ["", "b", "bR ", "**", "Rb", "bX", "xR", "bRR", "b*R", "ы*"] {
             assert!(wrong.parse::<Card>().is_err(), "{wrong:?}");
@@ -189,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_joker_can_be_what_it_leaves_open() {
+    fn a_joker_counts_as_anything_that_it_does_not_show() {
         let colour_joker = Card::colour_joker(Colour::Red);
         let sign_joker = Card::sign_joker(Sign::Paper);
         assert!(Sign::ALL.into_iter().all(|sign| colour_joker.can_be(sign)));

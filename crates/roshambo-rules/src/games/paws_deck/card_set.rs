@@ -1,7 +1,7 @@
-//! Any number of cards, in one machine word.
+//! A multiset of cards in one 64-bit word.
 //!
-//! Ten bits a colour (three bits for the count of each sign, one for the joker), then one bit for
-//! each sign joker. So the cards of a hand are counted, compared and moved with single instructions.
+//! Each colour has ten bits (three bits for the count of each sign, one bit for the joker); then each
+//! sign joker has one bit. Single instructions count, compare and move the cards of a hand.
 
 use std::str::FromStr;
 
@@ -10,33 +10,33 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_cards};
 
 /// A multiset of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsCards", type = "string[]")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsCards", type = "string[]"))]
 pub struct CardSet(pub(super) u64);
 
-/// Where each card's count begins.
+/// The lowest bit of each card's count.
 const SHIFT: [u8; Card::KINDS] = shifts();
 /// The bits of each card's count.
 const MASK: [u64; Card::KINDS] = masks();
-/// The lowest, middle and highest bits of the counts; jokers have a lowest bit only.
+/// The lowest, middle and highest bits of all counts; jokers have only a lowest bit.
 const ONES: u64 = count_bits(0);
 const TWOS: u64 = count_bits(1);
 const FOURS: u64 = count_bits(2);
 pub(super) const COLOUR_BITS: u32 = 10;
 const JOKER_BIT: u32 = 9;
 const SIGN_JOKER_BIT: u32 = 50;
-/// A bit for each colour of a five-bit mask, where that colour's ten bits begin.
+/// For each five-bit mask of colours, a word with the lowest bit of each of these colours set.
 pub(super) const SPREAD: [u64; 32] = spread();
-/// The lowest bits of the counts of each sign, its joker among them.
+/// The lowest bits of the counts of each sign, with its joker.
 const SIGN_ONES: [u64; 3] = [
     SPREAD[31] | 1 << SIGN_JOKER_BIT,
     SPREAD[31] << 3 | 1 << (SIGN_JOKER_BIT + 1),
     SPREAD[31] << 6 | 1 << (SIGN_JOKER_BIT + 2),
 ];
-/// Brings the five bits of a spread mask together again, from `GATHERED` on.
+/// The factor that moves the five bits of a spread mask next to each other, from bit `GATHERED` on.
 const GATHER: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36;
 const GATHERED: u32 = 36;
-/// The card whose count begins at this bit, and for the other bits of a count the same card.
+/// The card that each bit belongs to.
 const CARD_AT: [u8; 64] = cards_at();
 
 const fn shifts() -> [u8; Card::KINDS] {
@@ -113,13 +113,14 @@ impl CardSet {
     /// The whole deck.
     pub const DECK: CardSet = CardSet(FOURS | (ONES & !(FOURS >> 2)));
 
-    /// Just this card.
+    /// The set of this card alone.
     #[inline]
     pub const fn only(card: Card) -> CardSet {
         CardSet(1 << SHIFT[card.code()])
     }
 
-    /// Cards of one sign: plain ones and colour jokers of the colours in the masks, perhaps the sign joker.
+    /// Cards that count as one sign: plain cards and colour jokers of the colours in the masks, and
+    /// the sign joker if wanted.
     #[inline]
     pub fn of_sign(sign: Sign, plain: u8, jokers: u8, sign_joker: bool) -> CardSet {
         CardSet(
@@ -129,35 +130,35 @@ impl CardSet {
         )
     }
 
-    /// How many copies of a plain card there are.
+    /// The number of copies of a plain card.
     #[inline]
     pub(super) const fn plain_count(self, colour: usize, sign: Sign) -> u8 {
         (self.0 >> (colour as u32 * COLOUR_BITS + 3 * sign as u32) & 7) as u8
     }
 
-    /// How many copies of this card there are.
+    /// The number of copies of this card.
     #[inline]
     pub fn count(self, card: Card) -> usize {
         ((self.0 & MASK[card.code()]) >> SHIFT[card.code()]) as usize
     }
 
-    /// Whether there is one.
+    /// Whether the set contains this card.
     #[inline]
     pub fn contains(self, card: Card) -> bool {
         self.0 & MASK[card.code()] != 0
     }
 
-    /// Whether all cards can be played as this sign.
+    /// Whether all cards can count as this sign.
     #[inline]
     pub const fn all_can_be(self, sign: Sign) -> bool {
         let others = ONES & !(SPREAD[31] << JOKER_BIT) & !SIGN_ONES[sign as usize];
         self.0 & (others | others << 1 & TWOS | others << 2 & FOURS) == 0
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
-        // Counts are added within each colour, then the multiplication adds the colours up.
+        // The shifts add the counts within each colour; the multiplication adds up the colours.
         let (counts, bits) = (SPREAD[31] * 7, self.0);
         let by_colour =
             (bits & counts) + (bits >> 3 & counts) + (bits >> 6 & counts) + (bits >> JOKER_BIT & SPREAD[31]);
@@ -166,7 +167,7 @@ impl CardSet {
         (coloured + (jokers & 1) + (jokers >> 1 & 1) + (jokers >> 2 & 1)) as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -179,13 +180,13 @@ impl CardSet {
         self.0 += 1 << SHIFT[card.code()];
     }
 
-    /// Adds cards; together there are no more of any than the deck has.
+    /// Adds cards. The sum must not have more copies of a card than the deck.
     #[inline]
     pub const fn add_all(&mut self, cards: CardSet) {
         self.0 += cards.0;
     }
 
-    /// Takes cards out that are all in it.
+    /// Removes cards. The set must contain all of them.
     #[inline]
     pub const fn remove_all(&mut self, cards: CardSet) {
         self.0 -= cards.0;
@@ -203,38 +204,38 @@ impl CardSet {
         Some(Card::from_code(CARD_AT[bit as usize]))
     }
 
-    /// These cards and those.
+    /// The union, with copies added up.
     #[inline]
     #[must_use]
     pub const fn with(self, cards: CardSet) -> CardSet {
         CardSet(self.0 + cards.0)
     }
 
-    /// How many sign jokers and colour jokers there are.
+    /// The number of sign jokers and colour jokers.
     pub const fn jokers(self) -> usize {
         (self.0 & ONES & !(FOURS >> 2)).count_ones() as usize
     }
 
-    /// How many colour jokers there are.
+    /// The number of colour jokers.
     pub const fn colour_jokers(self) -> usize {
         (self.0 & SPREAD[31] << JOKER_BIT).count_ones() as usize
     }
 
-    /// The colours whose joker is there, as a mask.
+    /// The colours whose joker is in the set, as a mask.
     #[inline]
     pub const fn colour_joker_mask(self) -> u8 {
         gather(self.0 >> JOKER_BIT & SPREAD[31])
     }
 
-    /// The colours of which there is a plain card of this sign, as a mask.
+    /// The colours that have a plain card of this sign in the set, as a mask.
     #[inline]
     pub const fn plain_mask(self, sign: Sign) -> u8 {
         let counts = self.0 >> (3 * sign as u32);
         gather((counts | counts >> 1 | counts >> 2) & SPREAD[31])
     }
 
-    /// The colours of which there are at least 0, 1, 2, 3, 4 plain cards of this sign, as masks; no
-    /// colour has five.
+    /// The colours with at least 0, 1, 2, 3, 4 and 5 plain cards of this sign, as masks. No colour has
+    /// five.
     #[inline]
     pub const fn masks_by_count(self, sign: Sign) -> [u8; 6] {
         let ones = self.0 >> (3 * sign as u32);
@@ -249,13 +250,13 @@ impl CardSet {
         ]
     }
 
-    /// Whether the joker of this sign is there.
+    /// Whether the set contains the joker of this sign.
     #[inline]
     pub const fn sign_joker(self, sign: Sign) -> bool {
         self.0 >> (SIGN_JOKER_BIT + sign as u32) & 1 == 1
     }
 
-    /// How many plain cards of a sign there are, of all colours.
+    /// The number of plain cards of a sign, of all colours.
     #[inline]
     pub fn plain_of_sign(self, sign: Sign) -> usize {
         (0..Colour::ALL.len()).map(|colour| self.plain_count(colour, sign) as usize).sum()
@@ -272,7 +273,7 @@ impl CardSet {
         })
     }
 
-    /// The cards in canonical order, copies repeated.
+    /// The cards in canonical order, each copy once.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
@@ -296,7 +297,7 @@ impl FromIterator<Card> for CardSet {
 impl FromStr for CardSet {
     type Err = ParseError;
 
-    /// Reads cards in canonical order, one space between them.
+    /// Parses cards in canonical order, separated by single spaces.
     fn from_str(text: &str) -> Result<CardSet, ParseError> {
         let mut set = CardSet::EMPTY;
         let mut last = None;
@@ -340,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_listed_canonically_whatever_order_they_came_in() {
+    fn cards_are_listed_in_canonical_order() {
         let cards = ["*P", "bR", "v*", "bR", "gS"].map(|text| text.parse::<Card>().unwrap());
         let set: CardSet = cards.into_iter().collect();
         assert_eq!(set.to_string(), "bR bR gS v* *P");
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_read_in_canonical_order_only() {
+    fn cards_are_parsed_in_canonical_order_only() {
         assert_eq!("bR bR gS v* *P".parse::<CardSet>().unwrap().to_string(), "bR bR gS v* *P");
         for wrong in ["", "gS bR", "bR  gS", "bR ", "b* b*", "*R *R", "bR bR bR bR bR"] {
             assert!(wrong.parse::<CardSet>().is_err(), "{wrong:?}");

@@ -8,12 +8,12 @@ use super::group::{Group, mask_size};
 use crate::sign::Sign;
 use crate::text::as_text;
 
-/// Four copies and two jokers.
-const MOST_OF_ONE_COLOUR: usize = 6;
+/// The most cards of one sign and one colour: four copies and two jokers.
+pub(in crate::games) const MOST_OF_ONE_COLOUR: usize = 6;
 
 /// The two kinds of combination.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsKind", type = "\"one\" | \"many\"")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsKind", type = "\"one\" | \"many\""))]
 pub enum Kind {
     /// All cards of one colour.
     One,
@@ -42,18 +42,18 @@ as_text!(Kind);
 /// Why cards are not a combination of a sign and a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// A card shows another sign.
+    /// A card has another sign.
     Sign(Card),
-    /// `one`, but a second colour.
+    /// The kind is `one`, but there is a second colour.
     SecondColour(Colour),
-    /// `many`, but a colour twice.
+    /// The kind is `many`, but a colour occurs twice.
     RepeatedColour(Colour),
-    /// `many`, but more cards than colours.
+    /// The kind is `many`, but there are more cards than colours.
     TooMany,
 }
 
 impl CardSet {
-    /// Whether these cards can be a combination of this sign and kind, and if not, why.
+    /// Returns an error with the reason if these cards are not a combination of this sign and kind.
     pub fn fits(self, sign: Sign, kind: Kind) -> Result<(), Misfit> {
         if let Some(card) = self.iter().find(|card| !card.can_be(sign)) {
             return Err(Misfit::Sign(card));
@@ -63,14 +63,14 @@ impl CardSet {
             match (kind, seen) {
                 (Kind::One, Some(first)) if first != colour => return Err(Misfit::SecondColour(colour)),
                 (Kind::Many, Some(last)) if last == colour => return Err(Misfit::RepeatedColour(colour)),
-                _ => seen = Some(colour),
+                (Kind::One | Kind::Many, _) => seen = Some(colour),
             }
         }
         if kind == Kind::Many && self.len() > Colour::ALL.len() { Err(Misfit::TooMany) } else { Ok(()) }
     }
 }
 
-/// What a hand has for one sign, ready to make combinations of it.
+/// The cards of a hand that can count as one sign, prepared for listing combinations.
 #[derive(Clone, Copy, Debug)]
 pub struct SignCards {
     sign: Sign,
@@ -81,7 +81,7 @@ pub struct SignCards {
 }
 
 impl SignCards {
-    /// The cards of a hand that can be played as this sign.
+    /// The cards of a hand that can count as this sign.
     #[inline]
     pub fn of(hand: CardSet, sign: Sign) -> SignCards {
         SignCards {
@@ -93,16 +93,17 @@ impl SignCards {
         }
     }
 
-    /// Every combination of at least `least` cards, at least one, each once: those of different
-    /// colours, then those of one colour that are not also of different ones. A group may be empty.
+    /// Lists every combination of at least `least` cards (and at least one), each once: first those of
+    /// different colours, then those of one colour that are not also of different colours. A group may
+    /// be empty.
     #[inline]
     pub fn each_group(&self, least: usize, mut make: impl FnMut(Group)) {
         self.many_groups(least, Colour::ALL.len(), &mut make);
         self.one_groups(least, MOST_OF_ONE_COLOUR, 2, make);
     }
 
-    /// Every combination of `size` cards of different colours; the sign joker stands for a colour
-    /// that is not there.
+    /// Lists every combination of `size` cards of different colours. The sign joker counts as a colour
+    /// that the other cards do not have.
     #[inline]
     pub fn each_many(&self, size: usize, mut make: impl FnMut(CardSet)) {
         if size <= Colour::ALL.len() {
@@ -110,14 +111,15 @@ impl SignCards {
         }
     }
 
-    /// Every combination of `size` cards of one colour, at least `own` of which show that colour
-    /// themselves; the sign joker takes it.
+    /// Lists every combination of `size` cards of one colour. At least `own` cards show the colour; the
+    /// sign joker does not.
     #[inline]
     pub fn each_one(&self, size: usize, own: usize, mut make: impl FnMut(CardSet)) {
         self.one_groups(size, size, own, |group| group.each(&mut make));
     }
 
-    /// Combinations of different colours, `least` to `most` cards, a group for each choice of jokers.
+    /// Lists the combinations of `least` to `most` cards of different colours, as a group for each
+    /// choice of jokers.
     #[inline]
     fn many_groups(&self, least: usize, most: usize, mut make: impl FnMut(Group)) {
         if mask_size(self.plain | self.jokers) + usize::from(self.sign_joker) < least {
@@ -128,7 +130,7 @@ impl SignCards {
             loop {
                 let base = CardSet::of_sign(self.sign, 0, jokers, sign_joker == 1);
                 let taken = sign_joker + mask_size(jokers);
-                // All five colours there leave none for the sign joker: `most` is five at most.
+                // `most` is at most five, so the sign joker always has a colour left.
                 if taken <= most {
                     let sizes = (least.saturating_sub(taken), most - taken);
                     make(Group::of_colours(base, self.sign, self.plain & !jokers, sizes));
@@ -141,7 +143,8 @@ impl SignCards {
         }
     }
 
-    /// Combinations of one colour, `least` to `most` cards, a group for each colour and choice of jokers.
+    /// Lists the combinations of `least` to `most` cards of one colour, as a group for each colour and
+    /// each choice of jokers.
     #[inline]
     fn one_groups(&self, least: usize, most: usize, own: usize, mut make: impl FnMut(Group)) {
         let masks = self.hand.masks_by_count(self.sign);
@@ -152,7 +155,7 @@ impl SignCards {
                 if taken + fewest > most {
                     continue;
                 }
-                // Only colours that have so many: no combination is tried in vain.
+                // Only colours with enough cards, so that no group is empty.
                 let mut colours = held & masks[fewest.min(5)];
                 while colours != 0 {
                     let colour = colours.trailing_zeros() as usize;
@@ -166,7 +169,7 @@ impl SignCards {
         }
     }
 
-    /// Every single card.
+    /// Lists every single card.
     #[inline]
     pub fn each_single(&self, make: impl FnMut(CardSet)) {
         self.each_many(1, make);
@@ -194,9 +197,9 @@ mod tests {
         assert_eq!(cards("bR gR rR yR vR *R").fits(Sign::Rock, Kind::Many), Err(Misfit::TooMany));
     }
 
-    /// The generators against the plain definition, on every sub-multiset of a rich hand.
+    /// Compares the generators with the definition, for every sub-multiset of a large hand.
     #[test]
-    fn what_is_generated_is_exactly_what_fits() {
+    fn the_generators_list_exactly_the_combinations_of_the_definition() {
         let hand = cards("bR bR bR b* gR g* rR yR y* vR *R");
         let held = SignCards::of(hand, Sign::Rock);
         for size in 1..=6 {

@@ -1,7 +1,7 @@
-//! Combinations in groups: those that have their jokers in common and differ in their plain cards.
+//! Groups of combinations that have the same jokers and differ in their plain cards.
 //!
-//! A group is a slice of a table made at compile time. So a list of moves is a few additions a
-//! move, and how many there are is known without listing them.
+//! A group is a slice of a table that is computed at compile time. Listing moves takes a few additions
+//! per move, and the number of moves is known without listing them.
 
 use super::card_set::{COLOUR_BITS, CardSet, SPREAD};
 use crate::sign::Sign;
@@ -9,14 +9,14 @@ use crate::sign::Sign;
 const MASKS: usize = 32;
 const SIZES: usize = 7;
 
-/// For each mask of colours its subsets, spread, the largest first.
+/// For each mask of colours its subsets, as spread masks, the largest subsets first.
 static SUBSETS: [[u64; MASKS]; MASKS] = subsets();
-/// For each mask of colours how many of its subsets have at least so many colours.
+/// For each mask of colours and each size, the number of subsets with at least this size.
 static AT_LEAST: [[u8; SIZES]; MASKS] = at_least();
-/// So many copies of one card.
+/// The numbers of copies of one card.
 static COPIES: [u64; 5] = [0, 1, 2, 3, 4];
 
-/// How many colours each mask has.
+/// The number of colours of each mask.
 static MASK_SIZES: [u8; MASKS] = mask_sizes();
 
 const fn mask_sizes() -> [u8; MASKS] {
@@ -68,14 +68,14 @@ const fn at_least() -> [[u8; SIZES]; MASKS] {
     table
 }
 
-/// How many colours a mask has.
+/// The number of colours of a mask.
 #[inline]
 pub(super) fn mask_size(mask: u8) -> usize {
-    // Without the processor's own instruction for it, a table is quicker.
+    // On processors without a population count instruction, a table is faster.
     MASK_SIZES[mask as usize] as usize
 }
 
-/// Combinations that differ in their plain cards only.
+/// Combinations that differ only in their plain cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
     jokers: CardSet,
@@ -84,7 +84,8 @@ pub struct Group {
 }
 
 impl Group {
-    /// The jokers with each choice of these colours that has a size from the first to the second.
+    /// The jokers with every choice of plain cards of different colours, of `sizes.0` to `sizes.1`
+    /// cards.
     #[inline]
     pub(super) fn of_colours(jokers: CardSet, sign: Sign, colours: u8, sizes: (usize, usize)) -> Group {
         let (subsets, at_least) = (&SUBSETS[colours as usize], &AT_LEAST[colours as usize]);
@@ -93,32 +94,32 @@ impl Group {
         Group { jokers, plain: subsets.get(from..to).unwrap_or(&[]), shift: 3 * sign as u32 }
     }
 
-    /// The jokers with each number of copies from the first to the second.
+    /// The jokers with `copies.0` to `copies.1` copies of a plain card.
     #[inline]
     pub(super) fn of_copies(jokers: CardSet, sign: Sign, colour: usize, copies: (usize, usize)) -> Group {
         let plain = COPIES.get(copies.0..=copies.1).unwrap_or(&[]);
         Group { jokers, plain, shift: colour as u32 * COLOUR_BITS + 3 * sign as u32 }
     }
 
-    /// How many there are.
+    /// The number of combinations.
     #[inline]
     pub const fn len(&self) -> usize {
         self.plain.len()
     }
 
-    /// Whether there are none.
+    /// Whether the group is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.plain.is_empty()
     }
 
-    /// One of them, by its place from 0.
+    /// The combination at this place, counted from 0.
     #[inline]
     pub fn get(&self, place: usize) -> CardSet {
         CardSet(self.jokers.0 + (self.plain[place] << self.shift))
     }
 
-    /// Makes each of them.
+    /// Calls `make` with each combination.
     #[inline(always)]
     pub(super) fn each(self, make: &mut impl FnMut(CardSet)) {
         for plain in self.plain {
@@ -126,7 +127,7 @@ impl Group {
         }
     }
 
-    /// All of them.
+    /// All combinations.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = CardSet> {
         self.plain.iter().map(move |plain| CardSet(self.jokers.0 + (plain << self.shift)))

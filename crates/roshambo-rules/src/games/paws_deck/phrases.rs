@@ -1,6 +1,6 @@
-//! What is said of the cards of both paws games.
+//! Cards, deals and draws as phrases, for both editions.
 
-use super::card::{Card, Colour};
+use super::card::{Card, Colour, Face};
 use super::card_set::CardSet;
 use crate::event::Cards;
 use crate::phrase::{Arg, Phrase, Say};
@@ -14,15 +14,16 @@ impl Say for Colour {
     }
 }
 
-/// A message for each sign and not for each colour: in some languages the colour agrees with the sign.
+/// There is a message for each sign, and the colour is an argument: in some languages the word for the
+/// colour agrees with the word for the sign.
 impl Say for Card {
     fn say(&self) -> Phrase {
-        match (self.colour().map(Arg::text), self.sign()) {
-            (Some(colour), Some(Sign::Rock)) => say!("paws-card-rock", colour = colour),
-            (Some(colour), Some(Sign::Scissors)) => say!("paws-card-scissors", colour = colour),
-            (Some(colour), Some(Sign::Paper)) => say!("paws-card-paper", colour = colour),
-            (Some(colour), None) => say!("paws-card-joker", colour = colour),
-            (None, sign) => say!("paws-card-sign-joker", sign = sign.unwrap_or_default()),
+        match self.face() {
+            Face::Plain(colour, Sign::Rock) => say!("paws-card-rock", colour = Arg::text(colour)),
+            Face::Plain(colour, Sign::Scissors) => say!("paws-card-scissors", colour = Arg::text(colour)),
+            Face::Plain(colour, Sign::Paper) => say!("paws-card-paper", colour = Arg::text(colour)),
+            Face::ColourJoker(colour) => say!("paws-card-joker", colour = Arg::text(colour)),
+            Face::SignJoker(sign) => say!("paws-card-sign-joker", sign = sign),
         }
     }
 }
@@ -33,7 +34,7 @@ impl From<CardSet> for Arg {
     }
 }
 
-/// Cards of a sign, which is named only where none of them shows it.
+/// Cards that are played as a sign. The sign is named only if no card shows it.
 pub(in crate::games) fn cards_as(cards: CardSet, sign: Sign) -> Arg {
     if cards.colour_jokers() < cards.len() {
         return cards.into();
@@ -41,7 +42,7 @@ pub(in crate::games) fn cards_as(cards: CardSet, sign: Sign) -> Arg {
     say!("paws-as", cards = cards, sign = sign).into()
 }
 
-/// How many cards of a sign.
+/// A number of cards of a sign.
 pub(in crate::games) fn group(sign: Sign, cards: CardSet) -> Phrase {
     match sign {
         Sign::Rock => say!("paws-rocks", count = cards.len()),
@@ -50,7 +51,8 @@ pub(in crate::games) fn group(sign: Sign, cards: CardSet) -> Phrase {
     }
 }
 
-/// What was dealt: how many cards to each, and the hands that are open. A single one is the viewer's.
+/// The clauses about a deal: the size of the hands, and the hands that are open. A single open hand is
+/// the viewer's own.
 pub(in crate::games) fn dealt(hands: &[Cards<Card>]) -> Vec<Phrase> {
     let each = hands.first().map_or(0, |hand| hand.count);
     let open = hands.iter().enumerate().filter_map(|(i, hand)| Some((Seat::new(i), hand.cards.as_ref()?)));
@@ -68,7 +70,7 @@ pub(in crate::games) fn dealt(hands: &[Cards<Card>]) -> Vec<Phrase> {
     clauses
 }
 
-/// Cards from the deck, as far as the viewer may know them.
+/// A seat drew cards, which are listed if the viewer may know them.
 pub(in crate::games) fn drew(seat: Seat, cards: &Cards<Card>) -> Phrase {
     match &cards.cards {
         Some(open) => say!("paws-drew-seen", seat = seat, cards = Arg::list(open)),
@@ -76,13 +78,13 @@ pub(in crate::games) fn drew(seat: Seat, cards: &Cards<Card>) -> Phrase {
     }
 }
 
-/// What each seat has of something.
+/// A count for each seat.
 pub(in crate::games) fn tally(counts: &[u8]) -> Arg {
     let seats = counts.iter().enumerate();
     Arg::list(seats.map(|(i, count)| say!("paws-tally", seat = Seat::new(i), count = *count)))
 }
 
-/// The cards as the notation has them, each copy once.
-pub(in crate::games) fn touched(cards: CardSet) -> Vec<String> {
+/// The notation of each card.
+pub(in crate::games) fn card_texts(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }

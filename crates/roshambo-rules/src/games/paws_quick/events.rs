@@ -1,4 +1,4 @@
-//! What people are told, in the order in which it happens.
+//! The events of a series, and what each viewer may know of them.
 
 use serde::Serialize;
 
@@ -11,155 +11,154 @@ use crate::sign::Sign;
 use crate::throw::ThrowEvent;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickEvent")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickEvent"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Event {
     /// A game was dealt.
     Dealt {
-        /// Which game of the series, from 1.
+        /// The number of the game in the series, from 1.
         game: u8,
-        /// Each seat's hand.
+        /// The hand of each seat.
         hands: Vec<Cards<Card>>,
-        /// Colour jokers turned over and put to the bottom of the deck, one after the other.
+        /// The colour jokers that were turned over and put under the deck, in that order.
         turned: Vec<Card>,
         /// The starting card.
         start: Card,
-        /// Cards left in the deck.
+        /// The number of cards in the deck.
         deck: usize,
-        /// Cards taken off its bottom, out of the game.
+        /// The number of cards that were removed from the bottom of the deck and leave the game.
         left: usize,
     },
     /// A seat opens the game.
     Opens {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat raised, or changed to the beating sign.
     Played {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What the cards are.
+        /// The sign that the cards count as.
         sign: Sign,
         /// The cards.
         cards: CardSet,
     },
     /// A seat led on an empty table, or over its own cards.
     Led {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What the cards are.
+        /// The sign that the cards count as.
         sign: Sign,
         /// The cards.
         cards: CardSet,
     },
     /// A seat transferred the turn with a combo.
     Transferred {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The combo.
         cards: CardSet,
     },
     /// A seat passed.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat drew from the deck.
+    /// A seat drew cards.
     Drew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The cards.
         cards: Cards<Card>,
     },
-    /// A seat had to draw from an empty deck.
+    /// A seat had to draw more cards than the deck had.
     DeckOut {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat used a help token on the table.
+    /// A seat spent a help token to discard a card of the table.
     Helped {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The card that went to the discard pile.
+        /// The discarded card.
         card: Card,
     },
     /// A game ended.
     GameEnded {
-        /// Which.
+        /// The number of the game.
         game: u8,
-        /// How.
+        /// How it ended.
         ending: Ending,
-        /// Everybody's penalty points before help tokens are spent.
+        /// The penalty points of each seat before help tokens are spent.
         points: Vec<u8>,
     },
     /// A seat has decided how many help tokens to spend.
     SpendDecided {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How many, if the viewer may know.
+        /// The number, if the viewer may know it.
         amount: Option<u8>,
     },
-    /// All have decided.
+    /// All seats have decided how many help tokens to spend.
     Spent {
-        /// How many help tokens each seat spends.
+        /// The number of help tokens that each seat spends.
         amounts: Vec<u8>,
     },
-    /// A game is scored.
+    /// A game was scored.
     Scored {
-        /// Each seat's score.
+        /// The score of each seat.
         scores: Vec<Score>,
     },
-    /// Help tokens are given.
+    /// Seats received help tokens.
     TokensGiven {
-        /// Who got one.
+        /// The seats that received one token each.
         seats: SeatSet,
-        /// Everybody's tokens now.
+        /// The help tokens of each seat now.
         tokens: Vec<u8>,
-        /// Tokens left in the supply.
+        /// The number of tokens that no seat holds.
         supply: u8,
     },
     /// The series is over.
     SeriesWon {
-        /// Who won; several share the victory.
+        /// The winner, or several seats that share the victory.
         seats: SeatSet,
-        /// Everybody's penalty points.
+        /// The penalty points of each seat.
         totals: Vec<u16>,
     },
-    /// Throwing for the first move.
+    /// An event of the throw for the first move.
     #[serde(untagged)]
     Throw(ThrowEvent),
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickEnding")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickEnding"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Ending {
-    /// A hand was empty.
+    /// A seat had no cards left.
     EmptyHand {
-        /// Whose; that seat wins.
+        /// The seat. It wins the game.
         seat: Seat,
     },
-    /// A card had to be drawn and the deck was empty.
+    /// A seat had to draw more cards than the deck had.
     DeckOut,
 }
 
 impl Event {
-    /// The event as one viewer may know it: of dealt and drawn cards and sealed decisions, only his own.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Event {
-        let only_own =
-            |seat: Seat, cards: &Cards<Card>| if viewer.is(seat) { cards.clone() } else { cards.closed() };
+    /// The event as a viewer may know it: dealt and drawn cards and sealed decisions are known to their
+    /// owner only.
+    pub(super) fn redacted(&self, viewer: Viewer) -> Event {
         match self {
             Event::Dealt { game, hands, turned, start, deck, left } => Event::Dealt {
                 game: *game,
-                hands: hands.iter().enumerate().map(|(i, cards)| only_own(Seat::new(i), cards)).collect(),
+                hands: Cards::redacted_hands(hands, viewer),
                 turned: turned.clone(),
                 start: *start,
                 deck: *deck,
                 left: *left,
             },
-            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: only_own(*seat, cards) },
+            Event::Drew { seat, cards } => Event::Drew { seat: *seat, cards: cards.redacted(*seat, viewer) },
             Event::SpendDecided { seat, amount } => {
                 Event::SpendDecided { seat: *seat, amount: amount.filter(|_| viewer.is(*seat)) }
             }

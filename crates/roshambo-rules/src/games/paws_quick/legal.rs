@@ -1,28 +1,19 @@
-//! Which moves there are: complete, each once.
+//! The list of legal moves.
 
 use super::moves::Move;
-use super::state::{PawsQuick, Phase, Table};
+use super::state::{PawsQuick, TableCards};
 use crate::games::paws_deck::SignCards;
 use crate::seat::Seat;
 use crate::sign::Sign;
 
 impl PawsQuick {
+    /// The moves of a seat in its turn.
     #[inline]
-    pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        match self.phase {
-            Phase::Playing => self.list_turn(seat, moves),
-            Phase::Throwing => moves.extend(Sign::ALL.map(Move::Throw)),
-            Phase::Spending => moves.extend((0..=self.most_to_spend(seat)).map(Move::Spend)),
-            Phase::Shuffling | Phase::Over => {}
-        }
-    }
-
-    #[inline]
-    fn list_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
+    pub(super) fn list_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
         let hand = self.hands[seat];
         moves.push(Move::Pass);
         hand.each_combo(|cards| moves.push(Move::Combo { cards }));
-        if let Some(Table { sign, cards, .. }) = self.table {
+        if let Some(TableCards { sign, cards, .. }) = self.table {
             if self.tokens[seat] > 0 {
                 moves.push(Move::Help);
             }
@@ -41,14 +32,15 @@ impl PawsQuick {
         }
     }
 
-    /// Whether the table is empty, or has cards that the seat played in its previous turn
+    /// Whether the table is empty, or has the cards that the seat played in its previous turn
     /// (`paws-quick/3`).
     #[inline]
     pub(super) fn may_lead(&self, seat: Seat) -> bool {
         self.table.is_none_or(|table| table.owner == Some(seat))
     }
 
-    /// How many tokens a seat may spend on the game that has ended (`paws-quick/8`).
+    /// The largest number of tokens that a seat may spend on the game that has ended
+    /// (`paws-quick/8`).
     pub(super) fn most_to_spend(&self, seat: Seat) -> u8 {
         self.tokens[seat].min(self.points[seat])
     }

@@ -1,42 +1,42 @@
-//! What can be said: `play R bR bR`, `lead S gS`, `combo bR bS b*`, `pass`, `help`, `spend 1`, `throw R`.
+//! The moves and their notation: `play R bR bR`, `lead S gS`, `combo bR bS b*`, `pass`, `help`, `spend 1`, `throw R`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::games::paws_deck::CardSet;
 use crate::sign::Sign;
-use crate::text::{ParseError, as_text, number};
+use crate::text::{ParseError, as_text, number, verb_and_rest};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "PawsQuickMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickMove", type = "string"))]
 pub enum Move {
-    /// A sealed sign in the throw for the first move.
+    /// Seals a sign in the throw for the first move.
     Throw(Sign),
-    /// Raises in the sign on the table, or changes to the one that beats it.
+    /// Raises the cards on the table in the same sign, or changes to the sign that beats it.
     Play {
-        /// What the cards are.
+        /// The sign that the cards count as.
         sign: Sign,
         /// The cards.
         cards: CardSet,
     },
-    /// Any number of cards on an empty table, or in place of one's own that came back.
+    /// Plays any number of cards on an empty table, or replaces the seat's own cards that nobody beat.
     Lead {
-        /// What the cards are.
+        /// The sign that the cards count as.
         sign: Sign,
         /// The cards.
         cards: CardSet,
     },
-    /// Transfers the turn: rock, scissors and paper in one colour.
+    /// Transfers the turn with a combo: a rock, a scissors and a paper of one colour.
     Combo {
         /// The three cards.
         cards: CardSet,
     },
-    /// Draws three.
+    /// Draws three cards.
     Pass,
-    /// Uses a help token: one card of the table is discarded.
+    /// Spends a help token to discard one card of the table.
     Help,
-    /// A sealed number of help tokens against penalty points.
+    /// Seals the number of help tokens that the seat spends on its penalty points.
     Spend(u8),
 }
 
@@ -58,8 +58,7 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
-        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
-        match (verb, rest) {
+        match verb_and_rest(text) {
             ("pass", None) => Ok(Move::Pass),
             ("help", None) => Ok(Move::Help),
             ("throw", Some(sign)) => Ok(Move::Throw(sign.parse()?)),

@@ -1,10 +1,10 @@
-//! What is said of the moves, events and refusals of this game.
+//! Moves, events and violations as phrases.
 
 use super::events::{Ending, Event};
 use super::moves::Move;
 use super::scoring::Score;
 use super::violation::Violation;
-use crate::games::paws_deck::{Card, cards_as, dealt, drew, group, tally, touched};
+use crate::games::paws_deck::{Card, card_texts, cards_as, dealt, drew, group, tally};
 use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
 use crate::seat::{Seat, SeatSet};
@@ -26,7 +26,7 @@ impl Say for Move {
 impl MoveInput for Move {
     fn targets(&self) -> Vec<String> {
         match self {
-            Move::Play { cards, .. } | Move::Lead { cards, .. } | Move::Combo { cards } => touched(*cards),
+            Move::Play { cards, .. } | Move::Lead { cards, .. } | Move::Combo { cards } => card_texts(*cards),
             Move::Throw(_) | Move::Pass | Move::Help | Move::Spend(_) => Vec::new(),
         }
     }
@@ -83,7 +83,7 @@ impl Say for Event {
     }
 }
 
-/// What was laid out after the hands were dealt.
+/// The clauses about the starting card and the deck.
 fn table_set_up(turned: &[Card], start: Card, deck: usize, left: usize) -> Vec<Phrase> {
     let mut clauses = Vec::new();
     if !turned.is_empty() {
@@ -97,7 +97,7 @@ fn table_set_up(turned: &[Card], start: Card, deck: usize, left: usize) -> Vec<P
     clauses
 }
 
-/// How the game ended, and how many cards everybody else has left.
+/// How the game ended, and how many cards the other seats have left.
 fn ended(game: u8, ending: Ending, points: &[u8]) -> Phrase {
     let holders = points.iter().enumerate().filter(|(_, cards)| **cards > 0);
     let steps = holders.map(|(i, cards)| {
@@ -123,7 +123,7 @@ fn spent(amounts: &[u8]) -> Phrase {
     say!("paws-quick-spent", steps = Arg::clauses(steps))
 }
 
-/// Everybody's points and total, then who has won the game.
+/// The points and the total of each seat, then the winner of the game.
 fn scoring(scores: &[Score]) -> Vec<Phrase> {
     let mut steps = Vec::new();
     for Score { seat, cards, spent, points, total, won: _ } in scores {
@@ -141,7 +141,7 @@ fn scoring(scores: &[Score]) -> Vec<Phrase> {
     steps
 }
 
-/// Everybody's total, then who has won the series and, where it was not the total, by what.
+/// The total of each seat, a step about the tie if games won decided, then the winners of the series.
 fn series(winners: SeatSet, totals: &[u16]) -> Vec<Phrase> {
     let seats = totals.iter().enumerate();
     let mut steps: Vec<Phrase> =

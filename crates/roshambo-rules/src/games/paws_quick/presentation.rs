@@ -71,10 +71,6 @@ impl Present for View {
     fn attempt_sizes(&self) -> Vec<usize> {
         (1..=self.hand.map_or(0, CardSet::len)).collect()
     }
-
-    fn forgets(&self) -> bool {
-        false
-    }
 }
 
 impl View {
@@ -113,7 +109,7 @@ impl PresentEvent for Event {
 #[cfg(test)]
 mod tests {
     use super::super::PawsQuick;
-    use super::super::state::Table;
+    use super::super::state::TableCards;
     use super::*;
     use crate::game::{Game, Recall, Viewer};
     use crate::seat::Seats;
@@ -121,7 +117,8 @@ mod tests {
 
     fn view() -> View {
         let game = PawsQuick::new(Seats::new(2).unwrap(), &Default::default());
-        let table = Table { owner: Some(Seat::new(0)), sign: Sign::Rock, cards: "gR rR".parse().unwrap() };
+        let table =
+            TableCards { owner: Some(Seat::new(0)), sign: Sign::Rock, cards: "gR rR".parse().unwrap() };
         View {
             games: 2,
             help: true,
@@ -146,7 +143,7 @@ mod tests {
     fn three_signs_together_are_a_combo_and_one_sign_is_led_or_played() {
         assert_eq!(view().attempt(&["bS", "bR", "b*"]).as_deref(), Some("combo bR bS b*"));
         assert_eq!(view().attempt(&["bR"]).as_deref(), Some("lead R bR"));
-        let table = Table { owner: None, sign: Sign::Paper, cards: "gP".parse().unwrap() };
+        let table = TableCards { owner: None, sign: Sign::Paper, cards: "gP".parse().unwrap() };
         let free = View { table: Some(table), ..view() };
         assert_eq!(free.attempt(&["b*"]).as_deref(), Some("play P b*"));
         assert_eq!(free.prompt().id, "paws-quick-ask-beat");

@@ -1,13 +1,13 @@
 //! The rulings of `paws-quick.md`, one by one. Positions are written as hands and a table.
 
 mod random_play;
-mod refusals;
 mod series;
+mod violations;
 
 use super::*;
 use crate::error::PlayError;
 use crate::event::DiscardEvents;
-use crate::games::paws_deck::{CardSet, DECK_SIZE};
+use crate::games::paws_deck::CardSet;
 use crate::options::GameOptions;
 use crate::sign::Sign;
 use state::Phase;
@@ -29,14 +29,14 @@ fn new_game(seats: u8, options: &[(&str, &str)]) -> PawsQuick {
     PawsQuick::new(seats, &chosen)
 }
 
-/// Rock on the table: its cards, and the number of the seat that they belong to, 0 for nobody.
-fn rock(owner: usize, text: &str) -> Option<Table> {
-    Some(Table { owner: (owner > 0).then(|| seat(owner)), sign: Sign::Rock, cards: cards(text) })
+/// Rocks on the table, with the number of their owner; 0 if they have none.
+fn rock(owner: usize, text: &str) -> Option<TableCards> {
+    Some(TableCards { owner: (owner > 0).then(|| seat(owner)), sign: Sign::Rock, cards: cards(text) })
 }
 
-/// The first of as many games as seats: seat 1 is on turn and was first; the rest of the cards is
-/// the deck, of which `deck` are left.
-fn position(table: Option<Table>, hands: &[&str], deck: usize) -> PawsQuick {
+/// The first game of a series. Seat 1 opened and has its turn. The deck has `deck` of the other cards; the
+/// rest is discarded.
+fn position(table: Option<TableCards>, hands: &[&str], deck: usize) -> PawsQuick {
     let mut game = new_game(hands.len() as u8, &[]);
     let mut rest = CardSet::DECK;
     for (i, hand) in hands.iter().enumerate() {
@@ -48,9 +48,9 @@ fn position(table: Option<Table>, hands: &[&str], deck: usize) -> PawsQuick {
         rest.remove_all(table.cards);
     }
     let rest = rest.to_vec();
-    game.deck[DECK_SIZE - deck..].copy_from_slice(&rest[..deck]);
+    game.deck = Deck::unknown(deck, 0);
+    game.deck.set_last(&rest[..deck]);
     game.discard = rest[deck..].iter().copied().collect();
-    game.top = (DECK_SIZE - deck) as u8;
     game.phase = Phase::Playing;
     game.game = 1;
     game
@@ -76,7 +76,7 @@ fn spend(game: &mut PawsQuick, number: usize, tokens: u8) -> Vec<Event> {
     game.play(seat(number), Move::Spend(tokens)).unwrap()
 }
 
-/// A deck order that begins with these cards.
+/// A deck order that starts with these cards.
 fn deck_from(text: &str) -> Vec<Card> {
     let first: Vec<Card> = text.split_whitespace().map(|card| card.parse().unwrap()).collect();
     let mut rest = CardSet::DECK;
@@ -106,7 +106,7 @@ fn the_beating_sign_takes_any_number_and_draws_two() {
 }
 
 #[test]
-fn cards_are_of_one_colour_or_of_different_ones_and_jokers_take_what_they_leave_open() {
+fn cards_have_one_colour_or_different_ones_and_jokers_count_as_anything_that_they_do_not_show() {
     let game = position(None, &["bR bR g* *R", "yS yS"], 20);
     assert_eq!(
         legal(&game, game.turn),
@@ -133,7 +133,7 @@ fn cards_are_of_one_colour_or_of_different_ones_and_jokers_take_what_they_leave_
 }
 
 #[test]
-fn a_combo_is_three_signs_in_one_colour_with_jokers_each_once() {
+fn every_combo_of_three_signs_in_one_colour_is_listed_once_with_jokers() {
     let combos = |hand: &str| -> Vec<String> {
         let game = position(rock(0, "vR"), &[hand, "yS yS"], 20);
         legal(&game, game.turn).into_iter().filter(|text| text.starts_with("combo")).collect()
@@ -162,11 +162,11 @@ fn a_combo_goes_to_the_discard_pile_and_the_table_stays() {
 }
 
 #[test]
-fn with_two_seats_half_of_the_rest_leaves_the_game() {
+fn with_two_seats_half_of_the_deck_leaves_the_game() {
     for (seats, deck, left) in [(2, 23, 22), (3, 34, 0), (4, 23, 0)] {
         let mut game = new_game(seats, &[]);
         game.deal(&deck_from(""), &mut DiscardEvents);
-        assert_eq!((game.deck_len(), game.left_len()), (deck, left));
+        assert_eq!((game.deck_len(), game.deck.removed().len()), (deck, left));
         assert!(game.hands.0[..seats as usize].iter().all(|hand| hand.len() == 11));
     }
 }
@@ -179,16 +179,17 @@ const THREE_HANDS: &str = "bR bR bR bR bS bS bS bS bP bP bP bP gR gR gR gR gS gS
 fn a_colour_joker_turned_over_goes_to_the_bottom_and_the_next_card_is_turned() {
     let mut game = new_game(3, &[("opening", "1")]);
     game.deal(&deck_from(&(THREE_HANDS.to_owned() + "v* b* *S")), &mut DiscardEvents);
-    let start = Table { owner: None, sign: Sign::Scissors, cards: cards("*S") };
-    assert_eq!(game.table, Some(start), "a sign joker is a fine start");
+    let start = TableCards { owner: None, sign: Sign::Scissors, cards: cards("*S") };
+    assert_eq!(game.table, Some(start), "a sign joker can be the starting card");
     assert_eq!(game.deck_len(), 34);
-    assert_eq!(CardSet::from_iter(game.deck[66..].iter().copied()), cards("v* b*"));
-    assert_eq!(game.deck[66].to_string(), "v*", "b* went beneath it");
+    let turned = game.deck.last(2).to_vec();
+    assert_eq!(turned.iter().copied().collect::<CardSet>(), cards("v* b*"));
+    assert_eq!(turned[0].to_string(), "v*", "b* went under it");
     let view = game.view(Viewer::Spectator, Recall::Memory);
-    assert_eq!(view.deck_known, game.deck[66..]);
-    assert!(!view.unseen.contains(game.deck[66]));
-    // Drawn from the bottom, everybody knows whose it is, until it is played.
-    game.top = 65;
+    assert_eq!(view.deck_known, turned);
+    assert!(!view.unseen.contains(turned[0]));
+    // Everybody knows who has drawn the jokers from the bottom, until they are played.
+    game.deck.draw(31);
     play(&mut game, "pass");
     let view = game.view(Viewer::Spectator, Recall::Memory);
     assert_eq!((view.known[0], view.deck_known.len()), (cards("v* b*"), 0));
@@ -210,19 +211,19 @@ fn with_two_seats_a_joker_put_to_the_bottom_leaves_the_game() {
 }
 
 #[test]
-fn the_starting_card_belongs_to_nobody() {
+fn the_starting_card_has_no_owner() {
     let game = position(rock(0, "vR"), &["bS bP", "yS yS"], 20);
     assert_eq!(legal(&game, game.turn), ["pass", "play P bP"]);
 }
 
 #[test]
-fn you_may_lead_over_what_you_played_in_your_previous_turn_until_a_turn_without_playing() {
+fn a_seat_may_replace_its_own_cards_until_a_turn_in_which_it_plays_none() {
     let mut game = position(rock(1, "vR"), &["bS bS bR bP y*", "yS yS", "gS gS"], 30);
     assert!(may(&game, "lead S bS bS"));
     let mut led = game;
     play(&mut led, "lead S bS bS");
     assert_eq!((led.hands.0[0].len(), led.deck_len()), (3, 30), "a lead draws nothing");
-    // Others' passes change nothing.
+    // Passes of other seats do not matter.
     game.turn = seat(2);
     play(&mut game, "pass");
     play(&mut game, "pass");
@@ -238,18 +239,18 @@ fn you_may_lead_over_what_you_played_in_your_previous_turn_until_a_turn_without_
 }
 
 #[test]
-fn own_cards_are_nobodys_after_help_and_a_pass() {
+fn cards_have_no_owner_after_help_and_a_pass() {
     let mut game = position(rock(1, "bR vR"), &["bS bS", "yS yS"], 30);
     game.tokens.0[0] = 1;
     play(&mut game, "help");
-    assert!(may(&game, "lead S bS"), "help alone is not the turn");
+    assert!(may(&game, "lead S bS"), "help alone does not end the turn");
     play(&mut game, "pass");
     play(&mut game, "pass");
     assert!(!may(&game, "lead S bS"));
 }
 
 #[test]
-fn emptying_your_hand_ends_the_game_at_once_and_nothing_is_drawn() {
+fn an_empty_hand_ends_the_game_before_cards_are_drawn() {
     let mut game = position(rock(2, "vR"), &["bP", "yS yS"], 20);
     let events = play(&mut game, "play P bP");
     assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. })));
@@ -260,7 +261,7 @@ fn emptying_your_hand_ends_the_game_at_once_and_nothing_is_drawn() {
 }
 
 #[test]
-fn an_empty_deck_alone_ends_nothing_but_a_card_that_must_be_drawn_does() {
+fn the_game_ends_when_a_card_must_be_drawn_from_an_empty_deck_and_not_before() {
     let mut game = position(rock(2, "vR"), &["bP gP", "yS yS", "gS"], 3);
     play(&mut game, "pass");
     assert_eq!((game.deck_len(), game.awaits()), (0, Awaits::Turn { seat: seat(2) }));
@@ -271,11 +272,11 @@ fn an_empty_deck_alone_ends_nothing_but_a_card_that_must_be_drawn_does() {
     let mut partly = position(rock(2, "vR"), &["bP gP", "yS yS"], 1);
     play(&mut partly, "play P bP");
     assert_eq!((partly.totals.0[..2].to_vec(), partly.awaits()), (vec![2, 2], Awaits::Deck));
-    assert_eq!(partly.won.0[..2], [1, 1], "cards drawn so far count; shared where equal");
+    assert_eq!(partly.won.0[..2], [1, 1], "the cards drawn before count; equal points share the victory");
 }
 
 #[test]
-fn help_takes_the_last_card_and_what_is_left_keeps_its_sign() {
+fn help_discards_the_last_card_and_the_others_keep_their_sign() {
     let mut game = position(rock(2, "b* vR *R"), &["bR gR bS", "yS yS"], 20);
     game.tokens.0[0] = 3;
     play(&mut game, "help");
@@ -287,7 +288,7 @@ fn help_takes_the_last_card_and_what_is_left_keeps_its_sign() {
     play(&mut game, "help");
     assert_eq!(legal(&game, game.turn), ["lead R bR", "lead R bR gR", "lead R gR", "lead S bS", "pass"]);
     play(&mut game, "pass");
-    assert_eq!(game.table, None, "it stays empty");
+    assert_eq!(game.table, None, "the table stays empty");
     assert!(may(&game, "lead S yS"), "and the next seat may lead");
 }
 
@@ -302,7 +303,7 @@ fn help_needs_a_token_and_cards_on_the_table() {
 }
 
 #[test]
-fn the_options_have_defaults_that_depend_on_the_table() {
+fn the_defaults_of_the_options_depend_on_the_number_of_seats() {
     let chosen = |seats, options: &[(&str, &str)]| {
         let game = new_game(seats, options);
         (game.games, game.help)
@@ -315,12 +316,12 @@ fn the_options_have_defaults_that_depend_on_the_table() {
     for (name, value) in [("games", "0"), ("games", "21"), ("games", "02"), ("help", "yes"), ("hints", "1")] {
         assert!(options.set(Seats::new(2).unwrap(), name, value).is_err(), "{name}={value}");
     }
-    assert_eq!(options, Options::default(), "a refused option changes nothing");
+    assert_eq!(options, Options::default(), "an invalid option changes nothing");
 }
 
-/// The example record: deck or move, and how many legal moves there were before it.
+/// The example record: each deck or move, with the number of legal moves before it.
 #[test]
-fn the_last_three_cards_go_as_a_combo_and_the_game_is_won() {
+fn a_combo_of_the_last_three_cards_wins_the_game() {
     let mut game = new_game(2, &[("opening", "1"), ("games", "2")]);
     for (line, count) in [
         (

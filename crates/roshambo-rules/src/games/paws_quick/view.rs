@@ -1,92 +1,91 @@
-//! What each viewer may know.
+//! What each viewer may know of a state.
 //!
-//! Hands are secret, and with two seats so are the cards that left the game. Public: the sizes of
-//! hands and deck, the table, the discard pile, tokens and points. Colour jokers that were turned
-//! over before the starting card are public for good: everybody saw them go to the bottom of the
-//! deck, and sees who draws from there. The rest of the 68 cards is unseen, and nothing tells an
-//! unseen card in a hand from one in the deck or one that left: all ways to deal them out are
-//! equally likely.
+//! Hands are secret. So are the cards that left the game, in a game for two. The sizes of the hands and
+//! of the deck, the table, the discard pile, tokens and points are public. Colour jokers that were
+//! turned over before the starting card stay public: everybody saw them go to the bottom of the deck,
+//! and sees who draws them. All other cards are unseen. Nothing distinguishes an unseen card in a hand
+//! from one in the deck or one that left the game: all ways to deal them are equally likely.
 
 use serde::Serialize;
 
-use super::state::{PawsQuick, Phase, Table};
-use crate::game::{Awaits, Outcome, Viewer};
-use crate::games::paws_deck::{Card, CardSet, DECK_SIZE};
-use crate::options::Opening;
+use super::state::{PawsQuick, Phase, TableCards};
+use crate::game::{Awaits, Game, Outcome, Viewer};
+use crate::games::paws_deck::{Card, CardSet};
 use crate::seat::{Seat, SeatSet, Seats};
 use crate::throw::ThrowView;
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickView"))]
 pub struct View {
-    /// The viewer's seat; none for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// The seat that the options made first player, if they did.
+    /// The seat that opens the first game by the options; `None` if the seats throw.
     pub opening: Option<Seat>,
-    /// How many games the series has.
+    /// The number of games of the series.
     pub games: u8,
     /// Whether there are help tokens.
     pub help: bool,
     /// What the game waits for.
     pub awaits: Awaits,
-    /// Games dealt so far.
+    /// The number of games dealt so far.
     pub games_dealt: u8,
-    /// Who opened this game, or will open the next.
+    /// The seat that opened this game, or will open the next one.
     pub first: Seat,
-    /// Whose turn it is, or was when the game ended.
+    /// The seat whose turn it is, or was when the game ended.
     pub turn: Seat,
-    /// The throw for the first move.
+    /// The throw for the first move, while it takes place.
     pub throw: Option<ThrowView>,
-    /// The decisions on help tokens after a game.
+    /// The decisions on help tokens after a game, while they are made.
     pub spending: Option<SpendView>,
     /// The viewer's own hand.
     pub hand: Option<CardSet>,
-    /// How many cards each seat holds.
+    /// The number of cards in each hand.
     pub hand_sizes: Vec<usize>,
-    /// Cards that everybody knows each seat to hold.
+    /// The cards in each hand that everybody knows.
     pub known: Vec<CardSet>,
-    /// What lies on the table.
-    pub table: Option<Table>,
-    /// How many cards the deck has left.
+    /// The cards on the table.
+    pub table: Option<TableCards>,
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// The cards that everybody knows to be the last of the deck, in their order.
+    /// The last cards of the deck that everybody knows, in order.
     pub deck_known: Vec<Card>,
-    /// How many cards have left the game unseen.
+    /// The number of cards that have left the game unseen.
     pub left: usize,
-    /// Those of them that everybody knows.
+    /// The last of those cards that everybody knows, in order.
     pub left_known: Vec<Card>,
-    /// The colour jokers turned over before the starting card, in that order, wherever they are now.
+    /// The colour jokers that were turned over before the starting card, in that order, wherever they
+    /// are now.
     pub turned: Vec<Card>,
-    /// What has been beaten, replaced, transferred or taken away.
+    /// The cards that were beaten, replaced, played as a combo or discarded with a help token.
     pub discard: CardSet,
-    /// The cards of which the viewer knows only that they are in other hands, in the deck or out.
+    /// The cards that the viewer has not seen: in other hands, in the deck or out of the game.
     pub unseen: CardSet,
-    /// Each seat's help tokens.
+    /// The help tokens of each seat.
     pub tokens: Vec<u8>,
-    /// Help tokens that nobody holds.
+    /// The number of help tokens that no seat holds.
     pub supply: u8,
-    /// Each seat's penalty points in the game that has ended; none while one is played.
+    /// The penalty points of each seat in the game that has ended; 0 while a game is played.
     pub points: Vec<u8>,
-    /// Each seat's penalty points in the games scored so far.
+    /// The penalty points of each seat in the games scored so far.
     pub totals: Vec<u16>,
-    /// How many games each seat has won.
+    /// The number of games that each seat has won.
     pub games_won: Vec<u8>,
-    /// The result, once the series is over.
+    /// The outcome, if the series is over.
     pub outcome: Option<Outcome>,
 }
 
 /// What a viewer may know of the decisions on help tokens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickSpendView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickSpendView"))]
 pub struct SpendView {
-    /// Who takes part.
+    /// The seats that take part.
     pub among: SeatSet,
-    /// Who has decided already.
+    /// The seats that have decided.
     pub decided: SeatSet,
-    /// The viewer's own number, once decided.
+    /// The viewer's own number, if already sealed.
     pub own: Option<u8>,
 }
 
@@ -100,25 +99,21 @@ impl View {
             unseen.remove_all(seen);
         }
         for card in turned {
-            // There is one of each: it is still counted here unless it has been seen elsewhere.
+            // Each colour joker exists once. It is not in `unseen` if it was seen in another place.
             if unseen.contains(*card) {
                 unseen.remove_all(CardSet::only(*card));
             }
         }
         let known = |seat| turned.iter().copied().filter(|card| game.hands[seat].contains(*card)).collect();
-        let last_known = DECK_SIZE - turned.len();
-        let (top, end) = (usize::from(game.top), usize::from(game.end));
-        let known_in = |from: usize, to: usize| game.deck[from.max(last_known).min(to)..to].to_vec();
+        let (deck, left) = (game.deck.cards(), game.deck.removed());
+        let known_of_deck = turned.len().saturating_sub(left.len());
         View {
             seat: viewer.seat(),
             seats,
-            opening: match game.opening {
-                Opening::Throw => None,
-                Opening::Seat(seat) => Some(seat),
-            },
+            opening: game.opening.seat(),
             games: game.games,
             help: game.help,
-            awaits: game.awaited(),
+            awaits: game.awaits(),
             games_dealt: game.game,
             first: game.first,
             turn: game.turn,
@@ -128,10 +123,10 @@ impl View {
             hand_sizes: seats.iter().map(|seat| game.hands[seat].len()).collect(),
             known: seats.iter().map(known).collect(),
             table: game.table,
-            deck: game.deck_len(),
-            deck_known: known_in(top, end),
-            left: game.left_len(),
-            left_known: known_in(end, DECK_SIZE),
+            deck: deck.len(),
+            deck_known: last(deck, known_of_deck).to_vec(),
+            left: left.len(),
+            left_known: last(left, turned.len()).to_vec(),
             turned: turned.to_vec(),
             discard: game.discard,
             unseen,
@@ -140,14 +135,14 @@ impl View {
             points: game.points.to_vec(seats),
             totals: game.totals.to_vec(seats),
             games_won: game.won.to_vec(seats),
-            outcome: game.result(),
+            outcome: game.outcome(),
         }
     }
+}
 
-    /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
-    }
+/// The last `count` cards, or all if there are fewer.
+fn last(cards: &[Card], count: usize) -> &[Card] {
+    &cards[cards.len().saturating_sub(count)..]
 }
 
 impl SpendView {

@@ -1,100 +1,101 @@
-//! Why a move is refused, one variant per reason.
+//! Why a move is illegal: one variant per reason.
 
 use serde::Serialize;
 
 use super::moves::Move;
-use super::state::{PawsQuick, Phase, Table};
+use super::state::{PawsQuick, TableCards};
 use crate::error::{RuleViolation, Ruling};
 use crate::games::paws_deck::{Card, CardSet, Colour, Kind, Misfit};
 use crate::seat::Seat;
 use crate::sign::Sign;
 
-/// How many cards a combo has.
+/// The number of cards of a combo.
 const COMBO_SIZE: usize = Sign::ALL.len();
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "PawsQuickViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
-    /// The first player is being settled.
+    /// The seats are throwing for the first move.
     ThrowFirst,
-    /// Nobody throws now.
+    /// There is no throw now.
     NoThrow,
-    /// The game is being scored.
+    /// The seats are deciding how many help tokens to spend.
     SpendFirst,
-    /// The game is still being played.
+    /// Help tokens are spent only after a game.
     NoSpend,
-    /// More tokens than the seat has, or than it has points.
+    /// More tokens than the seat has tokens or penalty points.
     SpendTooMuch {
-        /// How many were said.
+        /// The number of tokens in the move.
         amount: u8,
-        /// The smaller of tokens and penalty points.
+        /// The largest possible number.
         most: u8,
     },
     /// The table is empty.
     MustLead,
-    /// The cards on the table are somebody else's, or nobody's.
+    /// The cards on the table belong to another seat or to no seat.
     NotYours {
-        /// Whose they are; nobody's are the starting card and cards whose player has not played since.
+        /// Their owner. The starting card has none, and neither have cards whose owner had a turn in
+        /// which it played no cards.
         owner: Option<Seat>,
     },
     /// The card is not in the hand.
     NotHeld {
-        /// The first card that is missing.
+        /// The first card that the hand does not contain.
         card: Card,
     },
-    /// A card shows another sign.
+    /// A card has another sign.
     WrongSign {
         /// The card.
         card: Card,
-        /// The sign that was said.
+        /// The sign named in the move.
         sign: Sign,
     },
-    /// Neither one colour nor all different ones.
+    /// The cards have neither one colour nor all different colours.
     MixedColours {
         /// The second colour.
         second: Colour,
-        /// The first colour that comes twice.
+        /// The first colour that occurs twice.
         repeated: Colour,
     },
-    /// The sign joker finds no colour any more.
+    /// There are more cards than colours, so the sign joker has no colour left.
     TooManyColours {
-        /// How many were given.
+        /// The number of cards.
         size: usize,
     },
     /// The sign neither equals nor beats the one on the table.
     LosingSign {
-        /// The sign that was said.
+        /// The sign named in the move.
         said: Sign,
         /// The sign on the table.
         table: Sign,
     },
-    /// In the same sign there must be more cards than lie there.
+    /// In the same sign, more cards are needed than are on the table.
     TooFew {
-        /// How many were given.
+        /// The number of cards.
         size: usize,
-        /// How many would do.
+        /// The smallest number of cards that beats the table.
         least: usize,
     },
     /// A combo has three cards.
     ComboSize {
-        /// How many were given.
+        /// The number of cards.
         size: usize,
     },
-    /// A combo has each sign once.
+    /// A combo has each sign once, but a sign occurs twice.
     ComboSignTwice {
         /// The sign.
         sign: Sign,
     },
-    /// A combo has one colour.
+    /// A combo has one colour, but there are two.
     ComboColours {
         /// The second colour.
         colour: Colour,
     },
-    /// The seat holds no help token.
+    /// The seat has no help token.
     NoToken,
-    /// There is no card to take away.
+    /// There is no card on the table to discard.
     NothingToHelp,
 }
 
@@ -120,20 +121,8 @@ impl RuleViolation for Violation {
 }
 
 impl PawsQuick {
-    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
-        match (self.phase, mv) {
-            (Phase::Throwing, Move::Throw(_)) => Ok(()),
-            (Phase::Throwing, _) => Err(Violation::ThrowFirst),
-            (Phase::Spending, Move::Spend(amount)) => {
-                let most = self.most_to_spend(seat);
-                if amount <= most { Ok(()) } else { Err(Violation::SpendTooMuch { amount, most }) }
-            }
-            (Phase::Spending, _) => Err(Violation::SpendFirst),
-            (Phase::Shuffling | Phase::Playing | Phase::Over, _) => self.refuse_turn(seat, mv),
-        }
-    }
-
-    fn refuse_turn(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
+    /// Checks a move of a seat in its turn.
+    pub(super) fn check_turn(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
         match (mv, self.table) {
             (Move::Throw(_), _) => Err(Violation::NoThrow),
             (Move::Spend(_), _) => Err(Violation::NoSpend),
@@ -142,31 +131,31 @@ impl PawsQuick {
             (Move::Help, None) => Err(Violation::NothingToHelp),
             (Move::Help, Some(_)) => Ok(()),
             (Move::Combo { cards }, _) => {
-                self.refuse_unheld(seat, cards)?;
-                refuse_combo(cards)
+                self.check_held(seat, cards)?;
+                check_combo(cards)
             }
-            (Move::Lead { .. }, Some(Table { owner, .. })) if owner != Some(seat) => {
+            (Move::Lead { .. }, Some(TableCards { owner, .. })) if owner != Some(seat) => {
                 Err(Violation::NotYours { owner })
             }
             (Move::Lead { sign, cards }, _) => {
-                self.refuse_unheld(seat, cards)?;
-                refuse_colours(sign, cards)
+                self.check_held(seat, cards)?;
+                check_colours(sign, cards)
             }
             (Move::Play { .. }, None) => Err(Violation::MustLead),
             (Move::Play { sign, cards }, Some(table)) => {
-                self.refuse_unheld(seat, cards)?;
-                refuse_colours(sign, cards)?;
-                refuse_beating(sign, cards, table)
+                self.check_held(seat, cards)?;
+                check_colours(sign, cards)?;
+                check_beats(sign, cards, table)
             }
         }
     }
 
-    fn refuse_unheld(&self, seat: Seat, cards: CardSet) -> Result<(), Violation> {
+    fn check_held(&self, seat: Seat, cards: CardSet) -> Result<(), Violation> {
         cards.first_beyond(self.hands[seat]).map_or(Ok(()), |card| Err(Violation::NotHeld { card }))
     }
 }
 
-fn refuse_colours(sign: Sign, cards: CardSet) -> Result<(), Violation> {
+fn check_colours(sign: Sign, cards: CardSet) -> Result<(), Violation> {
     match (cards.fits(sign, Kind::One), cards.fits(sign, Kind::Many)) {
         (Ok(()), _) | (_, Ok(())) => Ok(()),
         (Err(Misfit::Sign(card)), _) | (_, Err(Misfit::Sign(card))) => {
@@ -179,7 +168,7 @@ fn refuse_colours(sign: Sign, cards: CardSet) -> Result<(), Violation> {
     }
 }
 
-fn refuse_beating(sign: Sign, cards: CardSet, table: Table) -> Result<(), Violation> {
+fn check_beats(sign: Sign, cards: CardSet, table: TableCards) -> Result<(), Violation> {
     let (size, least) = (cards.len(), table.cards.len() + 1);
     if sign != table.sign && !sign.beats(table.sign) {
         Err(Violation::LosingSign { said: sign, table: table.sign })
@@ -190,7 +179,7 @@ fn refuse_beating(sign: Sign, cards: CardSet, table: Table) -> Result<(), Violat
     }
 }
 
-fn refuse_combo(cards: CardSet) -> Result<(), Violation> {
+fn check_combo(cards: CardSet) -> Result<(), Violation> {
     if cards.len() != COMBO_SIZE {
         return Err(Violation::ComboSize { size: cards.len() });
     }

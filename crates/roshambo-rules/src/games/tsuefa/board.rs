@@ -1,7 +1,7 @@
 //! Squares, sets of squares, and the figures that stand on them.
 //!
-//! A set of squares is a 64-bit word with eight bits a row, of which the board uses six: a step is
-//! a shift, and what leaves the board lands on an unused bit and is masked away.
+//! A set of squares is a 64-bit word with eight bits per row, of which the board uses six. A step is a
+//! shift; squares beyond the edge land on unused bits, which are masked out.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,18 +11,18 @@ use super::state::TWO;
 use crate::seat::{BySeat, Seat};
 use crate::text::{ParseError, as_text};
 
-/// Columns, and as many rows.
+/// The number of columns, and of rows.
 const SIDE: u8 = 6;
-/// Bits a row.
+/// The number of bits per row.
 const STRIDE: u8 = 8;
 
 /// A square: `a1` to `f6`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaSquare", type = "string")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaSquare", type = "string"))]
 pub struct Square(u8);
 
 impl Square {
-    /// The square in this column and row, both counted from 0, if the board has it.
+    /// The square in this column and row, both counted from 0, if it is on the board.
     pub const fn new(column: u8, row: u8) -> Option<Square> {
         if column < SIDE && row < SIDE { Some(Square(row * STRIDE + column)) } else { None }
     }
@@ -32,12 +32,12 @@ impl Square {
         Squares::BOARD.iter()
     }
 
-    /// Counted from 0.
+    /// The column, counted from 0.
     pub const fn column(self) -> u8 {
         self.0 % STRIDE
     }
 
-    /// Counted from 0.
+    /// The row, counted from 0.
     pub const fn row(self) -> u8 {
         self.0 / STRIDE
     }
@@ -47,13 +47,13 @@ impl Square {
         self.column().abs_diff(other.column()) + self.row().abs_diff(other.row()) == 1
     }
 
-    /// Where the items of a layout go, in its order: the back row, then the front row, from a to f.
+    /// The squares of the items of a layout, in order: the back row, then the front row, from a to f.
     pub(super) fn home(seat: Seat) -> impl Iterator<Item = Square> {
         let rows = if seat == Seat::FIRST { [0, 1] } else { [SIDE - 1, SIDE - 2] };
         rows.into_iter().flat_map(|row| (0..SIDE).map(move |column| Square(row * STRIDE + column)))
     }
 
-    /// The square that a step in this direction comes from.
+    /// The square from which a step in this direction leads here.
     #[inline]
     pub(super) const fn before(self, direction: Direction) -> Square {
         Square(match direction {
@@ -85,7 +85,7 @@ impl FromStr for Square {
 
 as_text!(Square);
 
-/// Where a step goes, as seat 1 sees it.
+/// The direction of a step, as seat 1 sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Up,
@@ -109,7 +109,7 @@ impl Squares {
     /// All squares.
     pub const BOARD: Squares = Squares(0x3f3f_3f3f_3f3f);
 
-    /// Just this square.
+    /// The set of this square alone.
     #[inline]
     pub const fn only(square: Square) -> Squares {
         Squares(1 << square.0)
@@ -121,13 +121,13 @@ impl Squares {
         self.0 >> square.0 & 1 != 0
     }
 
-    /// Whether there is no square in it.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many squares are in it.
+    /// The number of squares in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -164,14 +164,15 @@ impl Squares {
         *self = self.without(Squares::only(square));
     }
 
-    /// If `from` is in the set, `to` takes its place. No branch: the answer is as good as random.
+    /// Replaces `from` with `to` if `from` is in the set. There is no branch, because it would be
+    /// unpredictable.
     #[inline]
     fn carry(&mut self, from: Square, to: Square) {
         let carried = self.0 >> from.0 & 1;
         self.0 = self.0 & !(1 << from.0) | carried << to.0;
     }
 
-    /// Where one step in this direction leads from these squares.
+    /// The squares that one step in this direction reaches from these squares.
     #[inline]
     pub(super) const fn shifted(self, direction: Direction) -> Squares {
         let shifted = Squares(match direction {
@@ -183,7 +184,7 @@ impl Squares {
         shifted.and(Squares::BOARD)
     }
 
-    /// The squares one step up, down, left or right of these, whether or not they are in the set.
+    /// The squares one step up, down, left or right of these squares. They may be in the set, too.
     #[inline]
     #[must_use]
     pub const fn around(self) -> Squares {
@@ -191,19 +192,19 @@ impl Squares {
         Squares(steps).and(Squares::BOARD)
     }
 
-    /// The squares of a row, counted from 0; none beyond the board.
+    /// The squares of a row, counted from 0; empty beyond the board.
     #[inline]
     pub const fn row(row: u8) -> Squares {
         if row < SIDE { Squares(0x3f << (row * STRIDE)) } else { Squares::EMPTY }
     }
 
-    /// The set as a number, a different one for each set.
+    /// The set as a number. Different sets have different numbers.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// For each row, in its byte, how many squares of the set lie in it and in the rows before.
+    /// For each row, in its byte, the number of squares of the set in this row and the rows before.
     #[inline]
     pub(super) const fn running_counts(self) -> RunningCounts {
         let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
@@ -212,8 +213,8 @@ impl Squares {
         RunningCounts(rows.wrapping_mul(EACH_ROW))
     }
 
-    /// The square after so many others, row by row; there must be one. A loop that skips them one by
-    /// one takes longer: nothing can guess how often it runs.
+    /// The square after `skipped` others, row by row. The set has more than `skipped` squares. A loop
+    /// over the squares would be slower, because its end is unpredictable.
     #[inline]
     pub(super) const fn nth(self, skipped: u32, counts: RunningCounts) -> Square {
         const TOP: u64 = EACH_ROW << 7;
@@ -225,8 +226,8 @@ impl Squares {
         Square(shift as u8 + column)
     }
 
-    /// Takes the first square out of the set. An empty one gives a square beyond the board, for
-    /// callers who take some too many rather than ask each time, and drop them.
+    /// Removes the first square from the set. An empty set returns a square beyond the board: a caller
+    /// may take a fixed number of squares without checking each one, and drop the surplus.
     #[inline]
     pub(super) fn take_first(&mut self) -> Square {
         let first = (self.0 | 1 << (u64::BITS - 1)).trailing_zeros();
@@ -248,10 +249,10 @@ impl Squares {
     }
 }
 
-/// A one in each row's byte.
+/// The number 1 in the byte of each row.
 const EACH_ROW: u64 = 0x0101_0101_0101_0101;
 
-/// How many squares of a set lie in each row and those before, a byte a row.
+/// The number of squares of a set in each row and the rows before, one byte per row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RunningCounts(u64);
 
@@ -262,7 +263,7 @@ impl RunningCounts {
     }
 }
 
-/// For each set of columns and each number of them to skip, the column that comes then.
+/// For each set of columns and each number of skipped columns, the next column.
 const NTH_OF_ROW: [[u8; STRIDE as usize]; 1 << SIDE] = {
     let mut table = [[0; STRIDE as usize]; 1 << SIDE];
     let mut columns = 0;
@@ -278,44 +279,44 @@ const NTH_OF_ROW: [[u8; STRIDE as usize]; 1 << SIDE] = {
     table
 };
 
-/// The figures, what they carry, and what both players know of them.
+/// The figures, their items, and what both players know of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Board {
     pub(super) figures: BySeat<Squares, TWO>,
     pub(super) items: ByItem<Squares>,
-    /// Figures whose item a fight has shown.
+    /// The figures whose item a fight has shown.
     pub(super) shown: Squares,
-    /// Figures that have ever stepped, so that everybody knows that they have no dynamite.
+    /// The figures that have ever moved. Everybody knows that they do not carry dynamite.
     pub(super) moved: Squares,
 }
 
 impl Board {
-    /// What the figure on a square carries.
+    /// The item of the figure on a square.
     #[inline]
     pub(super) fn item(&self, square: Square) -> Option<Item> {
         Item::ALL.into_iter().find(|item| self.items[*item].contains(square))
     }
 
-    /// Whose figure stands on a square.
+    /// The owner of the figure on a square.
     pub(super) fn owner(&self, square: Square) -> Option<Seat> {
         super::state::SEATS.iter().find(|seat| self.figures[*seat].contains(square))
     }
 
-    /// The squares that a seat's figures reach with one step in a direction (`tsuefa/1`).
+    /// The squares that the figures of a seat reach with one step in a direction (`tsuefa/1`).
     #[inline]
     pub(super) fn reached(&self, seat: Seat, direction: Direction) -> Squares {
         let own = self.figures[seat];
         own.without(self.items[Item::Dynamite]).shifted(direction).without(own)
     }
 
-    /// A seat's items that no fight has shown. Everybody can work this out: the items of the
-    /// setup, less those that its figures had when they first fought.
+    /// The items of a seat that no fight has shown. This is public: it is the items of the setup without
+    /// those that the figures carried in their first fights.
     pub(super) fn hidden(&self, seat: Seat) -> ByItem<u8> {
         let hidden = self.figures[seat].without(self.shown);
         ByItem(Item::ALL.map(|item| self.items[item].and(hidden).len() as u8))
     }
 
-    /// Takes a figure to an empty square, with everything that belongs to it.
+    /// Moves a figure, with its item and what is known of it, to an empty square.
     #[inline]
     pub(super) fn carry(&mut self, seat: Seat, from: Square, to: Square) {
         self.figures[seat].remove(from);
@@ -328,7 +329,7 @@ impl Board {
         self.moved.add(to);
     }
 
-    /// Takes a figure off the board.
+    /// Removes a figure from the board.
     pub(super) fn remove(&mut self, seat: Seat, square: Square) {
         self.figures[seat].remove(square);
         for squares in &mut self.items.0 {

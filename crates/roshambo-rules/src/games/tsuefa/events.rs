@@ -1,4 +1,4 @@
-//! What people are told, in the order in which it happens.
+//! The events of a game, and what each viewer may know of them.
 
 use serde::Serialize;
 
@@ -11,100 +11,100 @@ use crate::sign::Sign;
 use crate::throw::ThrowEvent;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaEvent")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaEvent"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Event {
-    /// A seat has given its figures their items.
+    /// A seat sealed its setup.
     SetUp {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which ones, if they are the viewer's own.
+        /// The setup, if it is the viewer's own.
         layout: Option<Layout>,
     },
-    /// Both have set up.
+    /// Both seats have set up.
     Begins {
-        /// Who moves first.
+        /// The seat that moves first.
         seat: Seat,
     },
-    /// A figure went to an empty square.
+    /// A figure moved to an empty square.
     Stepped {
-        /// Whose.
+        /// The owner of the figure.
         seat: Seat,
-        /// Where it stood, while that is on show.
+        /// The square where it was, if fights are visible.
         from: Option<Square>,
-        /// Where it stands, while that is on show.
+        /// The square where it is now, if fights are visible.
         to: Option<Square>,
     },
     /// A figure attacked.
     Fought {
-        /// Whose.
+        /// The owner of the figure.
         seat: Seat,
-        /// Where it stood, while that is on show.
+        /// The square where it was, if fights are visible.
         from: Option<Square>,
-        /// Whom it attacked, while that is on show.
+        /// The square that it attacked, if fights are visible.
         to: Option<Square>,
-        /// What the attacker carries, while that is on show.
+        /// The item of the attacker, if fights are visible.
         attacker: Option<Item>,
-        /// What the defender carries, while that is on show.
+        /// The item of the defender, if fights are visible.
         defender: Option<Item>,
-        /// Who stays, while that is on show.
+        /// The result, if fights are visible.
         result: Option<Clash>,
     },
-    /// The throw for a tied fight has been won.
+    /// The throw for a tied fight was won.
     TieSettled {
-        /// By whom.
+        /// The winner of the throw.
         seat: Seat,
-        /// Where the winner's figure stands now, while that is on show.
+        /// The square where the winner's figure is now, if fights are visible.
         square: Option<Square>,
-        /// What the winner's figure carries from now on, while that is on show.
+        /// The new item of the winner's figure, if fights are visible.
         sign: Option<Sign>,
     },
-    /// A flag has left the board.
+    /// A flag left the board.
     GameWon {
-        /// Who wins; the flag was the other seat's.
+        /// The winner. The flag belonged to the other seat.
         seat: Seat,
     },
-    /// Nobody has attacked for too long.
+    /// The game is a draw after too many steps without an attack.
     Drawn,
-    /// Throwing for a tied fight.
+    /// An event of the throw for a tied fight.
     #[serde(untagged)]
     Throw(ThrowEvent),
 }
 
 impl Event {
-    /// The event as one viewer may know it: no setup but his own, and nothing that a fight showed
-    /// once it is no longer on show (`tsuefa/9`).
+    /// The event as a viewer may know it: setups are known to their owner only, and fights may not be
+    /// visible (`tsuefa/9`).
     ///
-    /// Then squares and results go too. A player knows his own items, so the paths of the figures
-    /// and who stayed would tell him what the other one carries: a log to be read instead of
-    /// remembering.
-    pub(super) fn seen_by(&self, viewer: Viewer, fights_on_show: bool) -> Event {
+    /// If fights are not visible, squares and results are hidden, too. Players know their own items, so
+    /// the paths of the figures and the results would tell them the items of the other side, and a
+    /// player could read the log instead of remembering.
+    pub(super) fn redacted(&self, viewer: Viewer, fights_visible: bool) -> Event {
         match self {
             Event::SetUp { seat, layout } => {
                 Event::SetUp { seat: *seat, layout: layout.filter(|_| viewer.is(*seat)) }
             }
             Event::Stepped { seat, from, to } => Event::Stepped {
                 seat: *seat,
-                from: from.filter(|_| fights_on_show),
-                to: to.filter(|_| fights_on_show),
+                from: from.filter(|_| fights_visible),
+                to: to.filter(|_| fights_visible),
             },
             Event::Fought { seat, from, to, attacker, defender, result } => Event::Fought {
                 seat: *seat,
-                from: from.filter(|_| fights_on_show),
-                to: to.filter(|_| fights_on_show),
-                attacker: attacker.filter(|_| fights_on_show),
-                defender: defender.filter(|_| fights_on_show),
-                result: result.filter(|_| fights_on_show),
+                from: from.filter(|_| fights_visible),
+                to: to.filter(|_| fights_visible),
+                attacker: attacker.filter(|_| fights_visible),
+                defender: defender.filter(|_| fights_visible),
+                result: result.filter(|_| fights_visible),
             },
             Event::TieSettled { seat, square, sign } => Event::TieSettled {
                 seat: *seat,
-                square: square.filter(|_| fights_on_show),
-                sign: sign.filter(|_| fights_on_show),
+                square: square.filter(|_| fights_visible),
+                sign: sign.filter(|_| fights_visible),
             },
-            // Any sign would do to work out the winner's: all of them go.
+            // Any single sign would be enough to infer the winner's, so all signs are hidden.
             Event::Throw(ThrowEvent::Thrown { signs, left }) => Event::Throw(ThrowEvent::Thrown {
-                signs: if fights_on_show { signs.clone() } else { Vec::new() },
+                signs: if fights_visible { signs.clone() } else { Vec::new() },
                 left: *left,
             }),
             Event::Throw(ThrowEvent::Decided { .. })

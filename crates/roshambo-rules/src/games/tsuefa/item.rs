@@ -1,4 +1,4 @@
-//! What figures carry, and what happens when two of them meet.
+//! The items that figures carry, and the results of fights.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -9,15 +9,19 @@ use serde::Serialize;
 use crate::sign::Sign;
 use crate::text::{ParseError, as_text, number};
 
-/// What a figure carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaItem", type = "\"R\" | \"S\" | \"P\" | \"D\" | \"F\"")]
+/// The item of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TsuefaItem", type = "\"R\" | \"S\" | \"P\" | \"D\" | \"F\"")
+)]
 pub enum Item {
     /// Rock, scissors or paper.
     Sign(Sign),
-    /// Blows up whoever attacks it, and itself.
+    /// Removes its attacker and itself from the board.
     Dynamite,
-    /// The one to capture.
+    /// Capturing the flag wins the game.
     Flag,
 }
 
@@ -31,7 +35,7 @@ impl Item {
         Item::Flag,
     ];
 
-    /// All but dynamite (`tsuefa/1`).
+    /// All items but dynamite (`tsuefa/1`).
     pub(super) const THAT_MOVE: [Item; 4] =
         [Item::Sign(Sign::Rock), Item::Sign(Sign::Scissors), Item::Sign(Sign::Paper), Item::Flag];
 
@@ -63,7 +67,7 @@ impl Item {
         }
     }
 
-    /// What comes of an attack with this item (`tsuefa/2` to `tsuefa/5`).
+    /// The result of an attack with this item (`tsuefa/2` to `tsuefa/5`).
     #[inline]
     pub const fn attacks(self, defender: Item) -> Clash {
         match (self, defender) {
@@ -91,18 +95,18 @@ impl fmt::Display for Item {
 
 as_text!(Item);
 
-/// What comes of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaClash")]
+/// The result of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaClash"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Clash {
-    /// The defender leaves the board, the attacker takes its square.
+    /// The defender leaves the board, and the attacker moves to its square.
     AttackerWins,
-    /// The attacker leaves the board, the defender stays.
+    /// The attacker leaves the board, and the defender stays.
     DefenderWins,
-    /// Dynamite: both leave the board.
+    /// Both leave the board, because of dynamite.
     BothLeave,
-    /// Both carry the same sign: the players throw.
+    /// Both carry the same sign, so the players throw.
     Tied,
 }
 
@@ -126,12 +130,12 @@ impl<T> IndexMut<Item> for ByItem<T> {
 }
 
 impl ByItem<u8> {
-    /// Each item as often as it is counted, in canonical order.
+    /// The items in canonical order, each as many times as its count.
     pub(super) fn to_vec(self) -> Vec<Item> {
         Item::ALL.into_iter().flat_map(|item| (0..self[item]).map(move |_| item)).collect()
     }
 
-    /// The counts of a list.
+    /// The number of each item in a list.
     pub(super) fn of(items: impl IntoIterator<Item = Item>) -> ByItem<u8> {
         let mut counts = ByItem::default();
         for item in items {
@@ -141,9 +145,9 @@ impl ByItem<u8> {
     }
 }
 
-/// How many of its ten signs a seat has of each kind, as the option `items` says: `4-3-3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaItems", type = "string")]
+/// The number of rocks, scissors and papers of each seat, as in the option `items`: `4-3-3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaItems", type = "string"))]
 pub struct Items {
     rock: u8,
     scissors: u8,
@@ -151,10 +155,10 @@ pub struct Items {
 }
 
 impl Items {
-    /// Figures that carry a sign.
+    /// The number of figures that carry a sign.
     const SIGNS: u32 = 10;
 
-    /// How many items of this kind a seat has.
+    /// The number of items of this kind of each seat.
     pub const fn count(self, item: Item) -> u8 {
         match item {
             Item::Sign(Sign::Rock) => self.rock,
@@ -164,7 +168,7 @@ impl Items {
         }
     }
 
-    /// All twelve, in canonical order.
+    /// All twelve items of a seat, in canonical order.
     pub(super) fn iter(self) -> impl Iterator<Item = Item> {
         Item::ALL.into_iter().flat_map(move |item| (0..self.count(item)).map(move |_| item))
     }

@@ -1,4 +1,4 @@
-//! A setup: which figure carries what when the game begins.
+//! A setup: the items of a seat's figures at the start of the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,16 +7,17 @@ use super::item::{Item, Items};
 use crate::dice::Dice;
 use crate::text::{ParseError, as_text};
 
-/// Figures of a seat.
+/// The number of figures of a seat.
 pub(super) const FIGURES: usize = 12;
 
-/// Twelve items: the back row from column a to f, then the front row. Which items, a game checks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaLayout", type = "string")]
+/// Twelve items: the back row from column a to f, then the front row. [`Violation`](super::Violation)
+/// has the errors for a layout with the wrong items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaLayout", type = "string"))]
 pub struct Layout(pub [Item; FIGURES]);
 
 impl Layout {
-    /// The items in a random order, each order equally likely.
+    /// A random layout of these items, each order equally likely.
     pub(super) fn random(items: Items, dice: &mut impl Dice) -> Layout {
         let mut layout = [Item::Flag; FIGURES];
         for (place, item) in layout.iter_mut().zip(items.iter()) {

@@ -1,4 +1,4 @@
-//! What can be said: `setup RSPRSPRSPRDF`, `a2-a3`, `throw R`.
+//! The moves and their notation: `setup RSPRSPRSPRDF`, `a2-a3`, `throw R`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,19 +9,19 @@ use crate::sign::Sign;
 use crate::text::{ParseError, as_text};
 
 /// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
-#[ts(rename = "TsuefaMove", type = "string")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaMove", type = "string"))]
 pub enum Move {
-    /// A sealed setup.
+    /// Seals a setup.
     SetUp(Layout),
-    /// One figure goes one square, or attacks.
+    /// Moves a figure by one square, or attacks.
     Step {
-        /// Where it stands.
+        /// The square of the figure.
         from: Square,
-        /// Where it goes.
+        /// The target square.
         to: Square,
     },
-    /// A sealed sign in the throw for a tied fight.
+    /// Seals a sign in the throw for a tied fight.
     Throw(Sign),
 }
 
@@ -54,7 +54,7 @@ impl FromStr for Move {
 
 as_text!(Move);
 
-/// The card of a game that has none.
+/// The card type of a game without cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NoCard {}
 

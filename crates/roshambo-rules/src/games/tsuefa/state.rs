@@ -4,43 +4,51 @@ use serde::Serialize;
 
 use super::board::{Board, Square};
 use super::item::{ByItem, Item, Items};
-use crate::game::{Awaits, Outcome, Recall};
+use crate::game::Recall;
 use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
 use crate::throw::Throw;
 
-/// How many play.
+/// The number of seats, as an array length.
 pub(super) const TWO: usize = 2;
+/// The seats of every game.
 pub(super) const SEATS: Seats = match Seats::new(TWO as u8) {
     Some(seats) => seats,
-    None => panic!("tables of two exist"),
+    None => panic!("two seats are possible"),
 };
-/// So many steps in a row without an attack are a draw (`tsuefa/8`).
+/// The number of steps in a row without an attack that makes a draw (`tsuefa/8`).
 pub(super) const QUIET_STEPS_TO_DRAW: u8 = 100;
 
 /// A game of Tsu-e-fa!
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tsuefa {
-    /// A seat's figures stand here from the moment it has set up.
+    /// Has the figures of the seats that have set up.
     pub(super) board: Board,
     /// The items with which each seat's figures have left the board.
     pub(super) lost: BySeat<ByItem<u8>, TWO>,
     pub(super) phase: Phase,
-    /// Whose turn it is; while a fight is thrown for, the attacker.
+    /// The seat whose turn it is; during a throw for a tied fight, the attacker.
     pub(super) turn: Seat,
-    /// Steps in a row without an attack.
+    /// The number of steps in a row without an attack.
     pub(super) quiet: u8,
     pub(super) variant: Variant,
     pub(super) items: Items,
 }
 
-/// What the game is doing.
+/// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    SettingUp { done: SeatSet },
+    /// The seats in `done` have sealed their setups.
+    SettingUp {
+        done: SeatSet,
+    },
     Moving,
+    /// The seats throw for a tied fight.
     Fighting(Fight),
-    Over { winner: Option<Seat> },
+    /// `None` is a draw.
+    Over {
+        winner: Option<Seat>,
+    },
 }
 
 /// A tied fight.
@@ -48,29 +56,29 @@ pub(super) enum Phase {
 pub(super) struct Fight {
     pub(super) from: Square,
     pub(super) to: Square,
-    /// What both carry.
+    /// The item of both figures.
     pub(super) item: Item,
     pub(super) throw: Throw,
 }
 
-/// Whether what a fight has shown stays visible (`tsuefa/9`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaVariant")]
+/// Whether items that a fight has shown stay visible (`tsuefa/9`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaVariant"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Variant {
-    /// It does.
+    /// They stay visible.
     #[default]
     Novice,
-    /// It does not: players must remember.
+    /// They do not stay visible; players must remember them.
     Pro,
 }
 
-/// What can be chosen before a game.
+/// The options of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Whether what a fight has shown stays visible.
+    /// Whether items that a fight has shown stay visible.
     pub variant: Variant,
-    /// How many rocks, scissors and papers each seat has.
+    /// The number of rocks, scissors and papers of each seat.
     pub items: Items,
 }
 
@@ -107,41 +115,8 @@ impl GameOptions for Options {
 }
 
 impl Tsuefa {
-    /// An empty board that waits for both setups.
-    pub(super) fn empty(options: &Options) -> Tsuefa {
-        Tsuefa {
-            board: Board::default(),
-            lost: BySeat::default(),
-            phase: Phase::SettingUp { done: SeatSet::EMPTY },
-            turn: Seat::FIRST,
-            quiet: 0,
-            variant: options.variant,
-            items: options.items,
-        }
-    }
-
-    #[inline]
-    pub(super) fn awaited(&self) -> Awaits {
-        match self.phase {
-            Phase::Moving => Awaits::Turn { seat: self.turn },
-            Phase::SettingUp { done } => Awaits::Sealed { waiting: SEATS.all().without(done), decided: done },
-            Phase::Fighting(fight) => fight.throw.awaits(),
-            Phase::Over { .. } => Awaits::Over,
-        }
-    }
-
-    pub(super) fn result(&self) -> Option<Outcome> {
-        match self.phase {
-            Phase::Over { winner } => {
-                let winners = winner.into_iter().collect();
-                Some(Outcome::new(SEATS, winners, |seat| i32::from(winner == Some(seat))))
-            }
-            Phase::SettingUp { .. } | Phase::Moving | Phase::Fighting(_) => None,
-        }
-    }
-
-    /// Whether what fights have shown is still on show (`tsuefa/9`).
-    pub(super) fn recalls_fights(&self, recall: Recall) -> bool {
+    /// Whether views and events show what past fights have shown (`tsuefa/9`).
+    pub(super) fn shows_fights(&self, recall: Recall) -> bool {
         match (recall, self.variant) {
             (Recall::Memory, _) | (Recall::Display, Variant::Novice) => true,
             (Recall::Display, Variant::Pro) => matches!(self.phase, Phase::Over { .. }),

@@ -1,5 +1,5 @@
-//! The rulings of `tsuefa.md`, one by one. Positions are drawn with row 6 on top, the items of
-//! seat 1 in upper and those of seat 2 in lower case.
+//! The rulings of `tsuefa.md`, one by one. Positions are drawn with row 6 at the top. The items of seat 1
+//! are in upper case, those of seat 2 in lower case.
 
 mod random;
 mod secrets;
@@ -19,9 +19,9 @@ fn square(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-/// A running game in which no fight has been fought and no figure has stepped.
+/// A running game before the first fight and the first step.
 fn position(turn: Seat, rows: [&str; 6]) -> Tsuefa {
-    let mut game = Tsuefa::empty(&Options::default());
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     for (row, letters) in rows.iter().rev().enumerate() {
         for (column, letter) in letters.chars().enumerate().filter(|(_, letter)| *letter != '.') {
             let square = Square::new(column as u8, row as u8).unwrap();
@@ -35,7 +35,7 @@ fn position(turn: Seat, rows: [&str; 6]) -> Tsuefa {
     game
 }
 
-/// The board as `position` takes it.
+/// The board in the format of `position`.
 fn drawn(game: &Tsuefa) -> [String; 6] {
     let letter = |square| match (game.board.owner(square), game.board.item(square)) {
         (Some(ONE), Some(item)) => item.letter(),
@@ -45,7 +45,7 @@ fn drawn(game: &Tsuefa) -> [String; 6] {
     [5, 4, 3, 2, 1, 0].map(|row| (0..6).map(|column| letter(Square::new(column, row).unwrap())).collect())
 }
 
-/// Seat 1's figure on c3 and seat 2's on c4, seat 1 to move; the flags are far away.
+/// A figure of seat 1 on c3 and one of seat 2 on c4, with seat 1 to move. The flags are far away.
 fn face_to_face(attacker: char, defender: char) -> Tsuefa {
     let (upper, lower) = (format!("..{defender}..."), format!("..{attacker}..."));
     position(ONE, ["f....d", "......", &upper, &lower, "......", "F....D"])
@@ -55,10 +55,10 @@ fn play(game: &mut Tsuefa, seat: Seat, text: &str) -> Vec<Event> {
     game.play(seat, text.parse().unwrap()).unwrap()
 }
 
-fn refusal(game: &Tsuefa, seat: Seat, text: &str) -> Violation {
+fn violation(game: &Tsuefa, seat: Seat, text: &str) -> Violation {
     match game.clone().play(seat, text.parse().unwrap()) {
-        Err(PlayError::Rule(reason)) => reason,
-        other => panic!("{text} should be refused by a rule, got {other:?}"),
+        Err(PlayError::Rule(violation)) => violation,
+        other => panic!("{text} a rule should forbid this move, got {other:?}"),
     }
 }
 
@@ -74,16 +74,16 @@ fn outcome(game: &Tsuefa) -> Option<(String, Vec<i32>)> {
     game.outcome().map(|outcome| (outcome.winners.to_string(), outcome.scores.as_slice().to_vec()))
 }
 
-fn begun() -> Tsuefa {
-    let mut game = Tsuefa::empty(&Options::default());
+fn started() -> Tsuefa {
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     play(&mut game, TWO, ITEMS);
     play(&mut game, ONE, ITEMS);
     game
 }
 
 #[test]
-fn both_seats_set_up_in_secret_and_seat_one_begins() {
-    let mut game = Tsuefa::empty(&Options::default());
+fn both_seats_set_up_in_secret_and_seat_one_moves_first() {
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     assert_eq!(game.awaits(), Awaits::Sealed { waiting: SEATS.all(), decided: SeatSet::EMPTY });
     assert_eq!((game.unlisted(ONE), game.unlisted(TWO)), (Some("setup ..."), Some("setup ...")));
     assert_eq!(legal(&game, ONE), [""; 0]);
@@ -97,44 +97,44 @@ fn both_seats_set_up_in_secret_and_seat_one_begins() {
 }
 
 #[test]
-fn a_setup_has_one_flag_one_dynamite_and_the_signs_that_the_option_says() {
+fn a_setup_has_one_flag_one_dynamite_and_the_signs_of_the_option() {
     let mut options = Options::default();
-    let game = Tsuefa::empty(&options);
-    let refused = |text| refusal(&game, ONE, text);
-    assert_eq!(refused("setup FFSSSPPPRRRD"), Violation::Flags { found: 2 });
-    assert_eq!(refused("setup SDSSSPPPRRRR"), Violation::Flags { found: 0 });
-    assert_eq!(refused("setup FSSSSPPPRRRR"), Violation::Dynamites { found: 0 });
-    let few = refused("setup FDSSSSPPRRRR");
-    assert_eq!(few, Violation::SignCount { sign: crate::Sign::Paper, found: 2, expected: 3 });
-    for reason in [refused("a2-a3"), refused("throw R")] {
+    let game = Tsuefa::new(SEATS, &options);
+    let found = |text| violation(&game, ONE, text);
+    assert_eq!(found("setup FFSSSPPPRRRD"), Violation::Flags { found: 2 });
+    assert_eq!(found("setup SDSSSPPPRRRR"), Violation::Flags { found: 0 });
+    assert_eq!(found("setup FSSSSPPPRRRR"), Violation::Dynamites { found: 0 });
+    let few = found("setup FDSSSSPPRRRR");
+    assert_eq!(few, Violation::SignCount { sign: Sign::Paper, found: 2, expected: 3 });
+    for reason in [found("a2-a3"), found("throw R")] {
         assert_eq!((reason, reason.ruling().0), (Violation::SetUpFirst, "tsuefa/setup"));
     }
     options.set(SEATS, "items", "8-1-1").unwrap();
-    let game = Tsuefa::empty(&options);
-    assert_eq!(refusal(&game, ONE, ITEMS).ruling().0, "tsuefa/setup");
+    let game = Tsuefa::new(SEATS, &options);
+    assert_eq!(violation(&game, ONE, ITEMS).ruling().0, "tsuefa/setup");
     assert_eq!(game.check(ONE, "setup FDSPRRRRRRRR".parse().unwrap()), Ok(()));
-    assert_eq!(refusal(&begun(), ONE, ITEMS), Violation::SetUpDone);
+    assert_eq!(violation(&started(), ONE, ITEMS), Violation::SetUpDone);
 }
 
 #[test]
-fn a_figure_goes_one_square_up_down_left_or_right() {
+fn a_figure_moves_one_square_up_down_left_or_right() {
     let game = position(ONE, ["f....r", "......", "..R...", ".....R", "r.....", "F....D"]);
     let steps = ["a1-a2", "a1-b1", "c4-b4", "c4-c3", "c4-c5", "c4-d4", "f3-e3", "f3-f2", "f3-f4"];
     assert_eq!(legal(&game, ONE), steps);
     for text in ["c4-d5", "c4-c4", "c4-c6", "f3-a4"] {
-        let reason = refusal(&game, ONE, text);
+        let reason = violation(&game, ONE, text);
         assert!(matches!(reason, Violation::NotOneSquare { .. }) && reason.ruling().0 == "tsuefa/moves");
     }
-    assert_eq!(refusal(&game, ONE, "b1-b2"), Violation::NoFigure { square: square("b1") });
-    assert_eq!(refusal(&game, ONE, "a2-a3"), Violation::NoFigure { square: square("a2") });
-    assert_eq!(refusal(&begun(), ONE, "c1-c2"), Violation::OntoOwn { square: square("c2") });
-    assert_eq!(refusal(&game, ONE, "throw R"), Violation::NoThrow);
+    assert_eq!(violation(&game, ONE, "b1-b2"), Violation::NoFigure { square: square("b1") });
+    assert_eq!(violation(&game, ONE, "a2-a3"), Violation::NoFigure { square: square("a2") });
+    assert_eq!(violation(&started(), ONE, "c1-c2"), Violation::OntoOwn { square: square("c2") });
+    assert_eq!(violation(&game, ONE, "throw R"), Violation::NoThrow);
 }
 
 #[test]
 fn dynamite_never_moves_but_the_flag_may() {
     let mut game = face_to_face('R', 'p');
-    assert_eq!(refusal(&game, ONE, "f1-f2").ruling().0, "tsuefa/1");
+    assert_eq!(violation(&game, ONE, "f1-f2").ruling().0, "tsuefa/1");
     play(&mut game, ONE, "a1-a2");
     assert_eq!(game.awaits(), Awaits::Turn { seat: TWO });
 }
@@ -159,7 +159,7 @@ fn the_winner_of_a_fight_stays_and_both_items_are_shown() {
 }
 
 #[test]
-fn attacking_dynamite_removes_both_figures_an_attacking_flag_too() {
+fn attacking_dynamite_removes_both_figures_even_an_attacking_flag() {
     let mut game = face_to_face('R', 'd');
     play(&mut game, ONE, "c3-c4");
     assert_eq!(drawn(&game), ["f....d", "......", "......", "......", "......", "F....D"]);
@@ -172,13 +172,13 @@ fn attacking_dynamite_removes_both_figures_an_attacking_flag_too() {
 }
 
 #[test]
-fn equal_signs_are_thrown_for_until_one_wins_and_its_figure_carries_the_sign_that_won() {
+fn equal_signs_lead_to_throws_until_one_seat_wins_and_its_figure_carries_the_sign_that_won() {
     let mut game = face_to_face('S', 's');
     play(&mut game, ONE, "c3-c4");
     assert_eq!(game.awaits(), Awaits::Sealed { waiting: SEATS.all(), decided: SeatSet::EMPTY });
     assert_eq!(legal(&game, TWO), ["throw P", "throw R", "throw S"]);
     for text in ["a6-a5", ITEMS] {
-        let reason = refusal(&game, TWO, text);
+        let reason = violation(&game, TWO, text);
         assert_eq!((reason, reason.ruling().0), (Violation::ThrowFirst, "common/throw"));
     }
     play(&mut game, TWO, "throw R");
@@ -195,7 +195,7 @@ fn equal_signs_are_thrown_for_until_one_wins_and_its_figure_carries_the_sign_tha
 /// The example record: the defender wins the throw and stays, with the sign that won.
 #[test]
 fn a_defender_that_wins_the_throw_stays_with_the_sign_that_won() {
-    let mut game = begun();
+    let mut game = started();
     let moves = ["c2-c3", "f5-f4", "c3-c4", "f4-f3", "c4-c5"];
     for (text, seat) in moves.into_iter().zip([ONE, TWO].into_iter().cycle()) {
         play(&mut game, seat, text);
@@ -238,7 +238,7 @@ fn the_hundredth_step_in_a_row_without_an_attack_is_a_draw() {
         play(&mut game, seat, text);
     }
     play(&mut game, TWO, "c4-c3");
-    assert_eq!((game.quiet, outcome(&game)), (0, None), "an attack begins a new count");
+    assert_eq!((game.quiet, outcome(&game)), (0, None), "an attack resets the count");
     let from_here = [(ONE, "a1-a2"), (TWO, "a5-a6"), (ONE, "a2-a1"), (TWO, "a6-a5")];
     for (seat, text) in from_here.into_iter().cycle().take(99) {
         play(&mut game, seat, text);
@@ -260,7 +260,7 @@ fn options_are_the_variant_and_ten_signs() {
     }
     assert!(options.set(SEATS, "variant", "Pro").is_err());
     assert!(options.set(SEATS, "opening", "1").is_err());
-    assert_eq!(options, Options::default(), "a default may be stated");
+    assert_eq!(options, Options::default(), "a default value may be set explicitly");
     options.set(SEATS, "items", "1-1-8").unwrap();
     options.set(SEATS, "variant", "pro").unwrap();
     assert_ne!(options, Options::default());
@@ -302,7 +302,7 @@ fn a_move_and_a_state_stay_small() {
 }
 
 #[test]
-fn unseen_figures_can_be_given_what_the_caller_thinks_that_they_carry() {
+fn the_caller_can_assign_the_items_of_hidden_figures() {
     struct None;
     impl Dice for None {
         fn below(&mut self, _: u32) -> u32 {

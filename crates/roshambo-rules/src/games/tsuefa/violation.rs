@@ -1,68 +1,67 @@
-//! Why a move is refused, one variant per reason.
+//! Why a move is illegal: one variant per reason.
 
 use serde::Serialize;
 
 use super::board::Square;
 use super::item::{ByItem, Item};
 use super::layout::Layout;
-use super::moves::Move;
-use super::state::{Phase, Tsuefa};
+use super::state::Tsuefa;
 use crate::error::{RuleViolation, Ruling};
 use crate::seat::Seat;
 use crate::sign::Sign;
 
 /// Why a rule of this game forbids a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[ts(rename = "TsuefaViolation")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TsuefaViolation"))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Violation {
-    /// The figures have no items yet.
+    /// The seat must set up its figures first.
     SetUpFirst,
-    /// The figures have their items.
+    /// The figures are already set up.
     SetUpDone,
-    /// A tied fight is being settled.
+    /// The seats are throwing for a tied fight.
     ThrowFirst,
-    /// Nobody throws now.
+    /// There is no throw now.
     NoThrow,
-    /// Not one flag.
+    /// The setup does not have exactly one flag.
     Flags {
-        /// How many there are.
+        /// The number in the setup.
         found: u8,
     },
-    /// Not one dynamite.
+    /// The setup does not have exactly one dynamite.
     Dynamites {
-        /// How many there are.
+        /// The number in the setup.
         found: u8,
     },
-    /// Too many or too few of a sign.
+    /// The setup has too many or too few items of a sign.
     SignCount {
-        /// Which sign.
+        /// The sign.
         sign: Sign,
-        /// How many there are.
+        /// The number in the setup.
         found: u8,
-        /// How many the options say.
+        /// The number by the options.
         expected: u8,
     },
-    /// Nothing of one's own to move.
+    /// The seat has no figure on the square.
     NoFigure {
-        /// Where the step begins.
+        /// The start of the step.
         square: Square,
     },
-    /// Too far, aslant, or nowhere.
+    /// The step is not one square up, down, left or right.
     NotOneSquare {
-        /// Where the step begins.
+        /// The start of the step.
         from: Square,
-        /// Where it ends.
+        /// The end of the step.
         to: Square,
     },
-    /// Dynamite stays where it is.
+    /// Dynamite does not move.
     DynamiteStays {
-        /// Where it stands.
+        /// Its square.
         square: Square,
     },
-    /// The way is blocked.
+    /// The seat's own figure is on the target square.
     OntoOwn {
-        /// Where the step ends.
+        /// The target square.
         square: Square,
     },
 }
@@ -85,21 +84,10 @@ impl RuleViolation for Violation {
 }
 
 impl Tsuefa {
-    pub(super) fn refuse(&self, seat: Seat, mv: Move) -> Result<(), Violation> {
-        match (self.phase, mv) {
-            (Phase::SettingUp { .. }, Move::SetUp(layout)) => self.refuse_layout(layout),
-            (Phase::SettingUp { .. }, Move::Step { .. } | Move::Throw(_)) => Err(Violation::SetUpFirst),
-            (Phase::Fighting(_), Move::Throw(_)) => Ok(()),
-            (Phase::Fighting(_), Move::SetUp(_) | Move::Step { .. }) => Err(Violation::ThrowFirst),
-            (Phase::Moving | Phase::Over { .. }, Move::Step { from, to }) => self.refuse_step(seat, from, to),
-            (Phase::Moving | Phase::Over { .. }, Move::SetUp(_)) => Err(Violation::SetUpDone),
-            (Phase::Moving | Phase::Over { .. }, Move::Throw(_)) => Err(Violation::NoThrow),
-        }
-    }
-
-    fn refuse_layout(&self, layout: Layout) -> Result<(), Violation> {
+    /// Checks that a setup has the right items.
+    pub(super) fn check_layout(&self, layout: Layout) -> Result<(), Violation> {
         let counts = ByItem::of(layout.0);
-        // The flag and dynamite first: a game without one is the worse mistake.
+        // The flag and dynamite are checked first, because they are the worse mistakes.
         for item in Item::ALL.into_iter().rev() {
             let (found, expected) = (counts[item], self.items.count(item));
             if found != expected {
@@ -113,7 +101,7 @@ impl Tsuefa {
         Ok(())
     }
 
-    fn refuse_step(&self, seat: Seat, from: Square, to: Square) -> Result<(), Violation> {
+    pub(super) fn check_step(&self, seat: Seat, from: Square, to: Square) -> Result<(), Violation> {
         let own = self.board.figures[seat];
         if !own.contains(from) {
             Err(Violation::NoFigure { square: from })

@@ -65,7 +65,8 @@ async fn ask(house: &House, line: &str, headers: &[(&str, &str)]) -> Answer {
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let answer = house.app.router().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let answer =
+        super::super::router(&house.app).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     let (parts, body) = answer.into_parts();
     let body = axum::body::to_bytes(body, 1 << 24).await.unwrap();
     let body = String::from_utf8(body.to_vec()).unwrap();

@@ -27,7 +27,7 @@ const REMEMBERED: usize = 1 << 16;
 /// A table that is played at is marked as changed so often, in milliseconds, without being told to.
 const MARK: Millis = 60_000;
 
-/// How many facts are recent at most: a look through all of them takes a moment of a reader, and to move
+/// How many entries are recent at most: a look through all of them takes a moment of a reader, and to move
 /// them a few milliseconds of the writer.
 const RECENT: u64 = 2048;
 
@@ -36,7 +36,7 @@ const RECENT: u64 = 2048;
 #[derive(Default)]
 pub(super) struct Memory {
     tables: HashMap<TableId, Known>,
-    /// How many facts are recent, once they were counted.
+    /// How many entries are recent, once they were counted.
     recent: Option<u64>,
     /// The calendar as callers last told it. The writer has none of its own, so that it never mixes
     /// the machine's with that of a test.
@@ -75,7 +75,7 @@ impl Memory {
         }
     }
 
-    /// Moves recent facts to the log when there are many. Those of one table come one after the other,
+    /// Moves recent entries to the log when there are many. Those of one table come one after the other,
     /// so a page is written once for many of them. No number can be in the log already.
     pub(super) fn tidy(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let count = || connection.query_row("SELECT count(*) FROM recent", [], |row| number(row, 0));
@@ -98,15 +98,15 @@ impl Memory {
         }
         match &append.index {
             // The usual move: one statement, which is whole by itself.
-            None if append.facts.len() == 1 => add_facts(connection, append)?,
-            None => whole(connection, || add_facts(connection, append))?,
+            None if append.entries.len() == 1 => add_entries(connection, append)?,
+            None => whole(connection, || add_entries(connection, append))?,
             Some(index) => whole(connection, || {
-                add_facts(connection, append)?;
+                add_entries(connection, append)?;
                 write_index(connection, append.table, index)
             })?,
         }
-        known.next += append.facts.len() as u64;
-        self.recent = self.recent.map(|recent| recent + append.facts.len() as u64);
+        known.next += append.entries.len() as u64;
+        self.recent = self.recent.map(|recent| recent + append.entries.len() as u64);
         if let Some(index) = &append.index {
             self.told = Some((index.changed, Instant::now()));
             known.changed = index.changed;
@@ -156,10 +156,10 @@ fn whole(connection: &Connection, work: impl FnOnce() -> Result<(), StoreError>)
     done
 }
 
-fn add_facts(connection: &Connection, append: &Append) -> Result<(), StoreError> {
+fn add_entries(connection: &Connection, append: &Append) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached("INSERT INTO recent VALUES (NULL, ?1, ?2, ?3)")?;
-    for (number, fact) in (append.expected..).zip(&append.facts) {
-        insert.execute(params![append.table.0, stored(number), fact])?;
+    for (number, entry) in (append.expected..).zip(&append.entries) {
+        insert.execute(params![append.table.0, stored(number), entry])?;
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ const SMALL: u64 = 64 << 20;
 /// How long to wait for somebody who holds the database for a moment, such as a shell.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A commit writes every page it targets, and tables that are played at touch one page each: small
+/// A commit writes every page that it changes, and tables that are played at touch one page each: small
 /// pages make small commits.
 const PAGE: u32 = 1024;
 

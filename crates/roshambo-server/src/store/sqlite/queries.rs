@@ -8,14 +8,14 @@ use serde::de::DeserializeOwned;
 use super::{number, stored};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, Status, TableSummary};
-use crate::store::{Ended, Filter, GuestRow, Log, StoreError};
+use crate::store::{Ended, Filter, GuestRow, StoreError, StoredLog};
 use crate::time::Millis;
 
 /// The most tables of one guest that are told.
 const MOST_TABLES: u32 = 200;
 
-/// The facts of table 1 from one number up to another, wherever they lie.
-macro_rules! facts_sql {
+/// The entries of table 1 from one number up to another, wherever they lie.
+macro_rules! entries_sql {
     ($from:literal, $to:literal) => {
         concat!(
             "SELECT number, fact FROM log WHERE table_id = ?1 AND number >= ",
@@ -31,27 +31,27 @@ macro_rules! facts_sql {
     };
 }
 
-pub(super) fn log(connection: &Connection, table: TableId) -> Result<Option<Log>, StoreError> {
-    let sql = facts_sql!("(SELECT base FROM tables WHERE id = ?1)", "9223372036854775807");
+pub(super) fn log(connection: &Connection, table: TableId) -> Result<Option<StoredLog>, StoreError> {
+    let sql = entries_sql!("(SELECT base FROM tables WHERE id = ?1)", "9223372036854775807");
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query([table.0])?;
-    let mut log: Option<Log> = None;
+    let mut log: Option<StoredLog> = None;
     while let Some(row) = rows.next()? {
-        let log = log.get_or_insert(Log { from: number(row, 0)?, facts: Vec::new() });
-        log.facts.push(row.get(1)?);
+        let log = log.get_or_insert(StoredLog { from: number(row, 0)?, entries: Vec::new() });
+        log.entries.push(row.get(1)?);
     }
     Ok(log)
 }
 
-pub(super) fn facts(
+pub(super) fn entries(
     connection: &Connection,
     table: TableId,
     from: u64,
     to: u64,
 ) -> Result<Vec<String>, StoreError> {
-    let mut statement = connection.prepare_cached(facts_sql!("?2", "?3"))?;
-    let facts = statement.query_map([table.0, stored(from), stored(to)], |row| row.get(1))?;
-    Ok(facts.collect::<Result<_, _>>()?)
+    let mut statement = connection.prepare_cached(entries_sql!("?2", "?3"))?;
+    let entries = statement.query_map([table.0, stored(from), stored(to)], |row| row.get(1))?;
+    Ok(entries.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn by_code(connection: &Connection, code: &Code) -> Result<Option<TableId>, StoreError> {

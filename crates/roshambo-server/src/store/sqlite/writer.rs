@@ -35,7 +35,7 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// What the writer is asked.
 pub(super) enum Request {
-    /// LegalMoves share a transaction with others.
+    /// May share a transaction with others.
     Change(Change, Answer<()>),
     /// One step of expiry.
     Expire(Expiry, Answer<Step>),

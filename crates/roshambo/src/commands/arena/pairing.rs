@@ -1,9 +1,9 @@
-//! Who meets whom, and what a deal is worth.
+//! The pairs of a contest and the score of a deal.
 
 use roshambo_rules::Seat;
 use roshambo_table::Table;
 
-/// Two entrants: one seat for `a`, all others for `b`.
+/// Two participants: one seat for `a`, all others for `b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     /// Counted from 1.
@@ -15,32 +15,32 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Every pair of so many entrants.
-    pub(super) fn all(entrants: usize) -> Vec<Pair> {
-        let pairs = (0..entrants).flat_map(|a| (a + 1..entrants).map(move |b| (a, b)));
+    /// Every pair of so many participants.
+    pub(super) fn all(participants: usize) -> Vec<Pair> {
+        let pairs = (0..participants).flat_map(|a| (a + 1..participants).map(move |b| (a, b)));
         pairs.enumerate().map(|(place, (a, b))| Pair { number: place + 1, a, b }).collect()
     }
 
-    /// Who sits at a seat.
+    /// The participant at a seat.
     pub(super) fn at(self, is_a: bool) -> usize {
         if is_a { self.a } else { self.b }
     }
 }
 
-/// What `a` got in one deal, from each seat once. In whole numbers.
+/// The result of `a` in one deal, played once from each seat. Integers, so that sums do not depend on their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct DealScore {
     pub(super) games: u64,
-    /// Victories alone, shared ones, and games that nobody won.
+    /// Games that `a` won alone, games that it won with others, and games without a winner.
     pub(super) wins: u64,
     pub(super) shared: u64,
     pub(super) draws: u64,
-    /// The score in sixtieths of a game, so that a share of any number of seats is whole.
+    /// The score in sixtieths of a game: 60 is divisible by every possible number of winners.
     sixtieths: u64,
 }
 
 impl DealScore {
-    /// The tables of one deal: at the n-th, `a` sat at the n-th seat.
+    /// The result of the tables of one deal: at the n-th, `a` sat at the n-th seat.
     pub(super) fn of(tables: &[Table]) -> DealScore {
         let mut score = DealScore::default();
         for (place, table) in tables.iter().enumerate() {

@@ -1,8 +1,8 @@
-//! What a contest has shown, as a table and as JSON.
+//! The report of a contest, as a table and as JSON.
 
 use std::io::Write;
 
-use roshambo_bots::stats::{Meeting, Rating, interval, mean, ratings};
+use roshambo_bots::stats::{EloRating, MatchupResult, elo_ratings, interval, mean};
 use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::GameId;
 use roshambo_table::record::Header;
@@ -10,17 +10,17 @@ use roshambo_words::Words;
 use serde::Serialize;
 
 use super::pairing::{DealScore, Pair};
-use crate::columns::{Columns, width_of};
-use crate::entrant::Entrant;
 use crate::failure::Failure;
+use crate::participant::Participant;
+use crate::text_table::{TextTable, width_of};
 
-/// All pairs, and the ratings that follow from them.
+/// The results of all pairs and the ratings computed from them.
 pub(super) struct Report<'a> {
-    entrants: &'a [Entrant],
+    participants: &'a [Participant],
     header: &'a Header,
     seed: u64,
     lines: Vec<Line<'a>>,
-    ratings: Vec<Rating>,
+    ratings: Vec<EloRating>,
 }
 
 /// One pair.
@@ -35,7 +35,7 @@ struct Line<'a> {
     wins: u64,
     shared: u64,
     draws: u64,
-    /// From 0 to 1; nothing if no deal was finished.
+    /// From 0 to 1; `None` if no deal was finished.
     a_score: Option<f64>,
     low: f64,
     high: f64,
@@ -49,22 +49,22 @@ struct Line<'a> {
 impl<'a> Report<'a> {
     pub(super) fn new(
         header: &'a Header,
-        entrants: &'a [Entrant],
+        participants: &'a [Participant],
         seed: u64,
         pairs: &[Pair],
         scores: &[Vec<DealScore>],
     ) -> Report<'a> {
-        let meetings: Vec<Meeting> =
-            pairs.iter().zip(scores).map(|(pair, scores)| meeting(*pair, header.seats, scores)).collect();
-        let ratings = ratings(entrants.len(), &meetings);
-        let lines = pairs.iter().zip(scores).zip(&meetings).map(|((pair, scores), meeting)| {
+        let matchups: Vec<MatchupResult> =
+            pairs.iter().zip(scores).map(|(pair, scores)| matchup(*pair, header.seats, scores)).collect();
+        let ratings = elo_ratings(participants.len(), &matchups);
+        let lines = pairs.iter().zip(scores).zip(&matchups).map(|((pair, scores), matchup)| {
             let sum = |part: fn(&DealScore) -> u64| scores.iter().map(part).sum();
             let means: Vec<f64> = scores.iter().map(DealScore::mean).collect();
             let (low, high) = interval(&means);
             Line {
                 game: header.game,
-                a: &entrants[pair.a].name,
-                b: &entrants[pair.b].name,
+                a: &participants[pair.a].name,
+                b: &participants[pair.b].name,
                 seats: header.seats,
                 games: sum(|score| score.games),
                 deals: scores.len(),
@@ -75,14 +75,14 @@ impl<'a> Report<'a> {
                 low: rounded(low, 1e6),
                 high: rounded(high, 1e6),
                 fair: rounded(1.0 / header.seats.count() as f64, 1e6),
-                elo: rounded(meeting.elo(), 10.0),
+                elo: rounded(matchup.elo(), 10.0),
                 a_rating: rounded(ratings[pair.a].0, 10.0),
                 b_rating: rounded(ratings[pair.b].0, 10.0),
                 seed,
             }
         });
         let lines = lines.collect();
-        Report { entrants, header, seed, lines, ratings }
+        Report { participants, header, seed, lines, ratings }
     }
 
     pub(super) fn print_json(&self, out: &mut impl Write) -> Result<(), Failure> {
@@ -96,8 +96,9 @@ impl<'a> Report<'a> {
         let title =
             say!("arena-title", game = Arg::text(game), seats = seats.count(), seed = Arg::text(self.seed),);
         writeln!(out, "{}", words.say(&title))?;
-        let names = self.entrants.iter().map(|entrant| width_of(&entrant.name)).max().unwrap_or(0).max(6);
-        let columns = Columns::new()
+        let names =
+            self.participants.iter().map(|participant| width_of(&participant.name)).max().unwrap_or(0).max(6);
+        let columns = TextTable::new()
             .left(words, say!("column-a"), names)
             .left(words, say!("column-b"), names)
             .right(words, say!("column-seats"), 5)
@@ -121,17 +122,17 @@ impl<'a> Report<'a> {
             writeln!(out, "{}", columns.line(cells))?;
         }
         let columns =
-            Columns::new().left(words, say!("column-level"), names).right(words, say!("column-rating"), 6);
+            TextTable::new().left(words, say!("column-level"), names).right(words, say!("column-rating"), 6);
         writeln!(out, "\n{}", columns.heading())?;
-        for (entrant, rating) in self.entrants.iter().zip(&self.ratings) {
-            writeln!(out, "{}", columns.line([entrant.name.clone(), format!("{:.0}", rating.0 + 0.0)]))?;
+        for (participant, rating) in self.participants.iter().zip(&self.ratings) {
+            writeln!(out, "{}", columns.line([participant.name.clone(), format!("{:.0}", rating.0 + 0.0)]))?;
         }
         Ok(())
     }
 }
 
-fn meeting(pair: Pair, seats: Seats, scores: &[DealScore]) -> Meeting {
-    Meeting {
+fn matchup(pair: Pair, seats: Seats, scores: &[DealScore]) -> MatchupResult {
+    MatchupResult {
         a: pair.a,
         b: pair.b,
         seats: seats.count(),
@@ -141,6 +142,6 @@ fn meeting(pair: Pair, seats: Seats, scores: &[DealScore]) -> Meeting {
 }
 
 fn rounded(value: f64, scale: f64) -> f64 {
-    // Nought has no sign in a report.
+    // Avoid printing -0.
     (value * scale).round() / scale + 0.0
 }

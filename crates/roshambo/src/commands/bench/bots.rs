@@ -1,14 +1,14 @@
-//! `roshambo bench bots`: how fast bots search, how long they think, whether they stop in time.
+//! `roshambo bench bots`: how fast bots search, how long they take for a move, and whether they stop in time.
 //!
-//! All of it is measured on positions of games between mediums, on one core. Each position is thought
-//! about several times and the shortest time counts, since other programs on the machine only ever
-//! make it longer; of deadlines the worst counts.
+//! Everything is measured on one core, on positions from games between bots of level medium. Each position is
+//! searched several times and the shortest time counts, because other load on the machine can only make it longer.
+//! For deadlines the worst case counts.
 
 use std::io::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Luck, next_seat};
+use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit, Rng, next_seat};
 use roshambo_rules::{Seats, say};
 use roshambo_table::record::Header;
 use roshambo_table::{GameId, Observation, with_game};
@@ -17,19 +17,19 @@ use serde::Serialize;
 
 use super::{games, playouts_per_s, rounded, seat_counts};
 use crate::cli::BenchBotsArgs;
-use crate::columns::Columns;
 use crate::contest::Deal;
 use crate::failure::Failure;
+use crate::text_table::TextTable;
 
-/// How many positions are thought about, and from how many games they are.
+/// The number of positions, and of the games they come from.
 const POSITIONS: usize = 24;
 const GAMES: usize = 6;
-/// Iterations for each of them when the speed is measured, and how often it is.
+/// Search iterations per position for the speed measurement, and how often it is repeated.
 const ITERATIONS: u64 = 500;
 const REPETITIONS: usize = 5;
-/// The expert thinks about every sixth of the positions: it takes its time.
+/// The expert, which is slow, searches every sixth position only.
 const EXPERT_EVERY: usize = 6;
-/// The time that is given where deadlines are measured, and when it is said to stop.
+/// The time limit for the deadline measurement, and when the stop flag is set.
 const DEADLINE: Duration = Duration::from_millis(20);
 const STOP_AFTER: Duration = Duration::from_millis(5);
 
@@ -39,7 +39,7 @@ struct Measured {
     seats: Seats,
     iterations_per_s: u64,
     playouts_per_s: u64,
-    /// Iterations for each random playout of a whole game.
+    /// Search iterations per random playout of a whole game: the cost of searching relative to playing.
     ratio: f64,
     hard_ms: f64,
     expert_ms: f64,
@@ -58,10 +58,10 @@ impl Measured {
     }
 }
 
-/// Measures the bots.
+/// Measures the bots and prints a table or JSON.
 pub(crate) fn run(args: &BenchBotsArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let mut all = Vec::new();
-    let columns = Columns::new()
+    let columns = TextTable::new()
         .left(words, say!("column-game"), 10)
         .right(words, say!("column-seats"), 5)
         .right(words, say!("column-iterations-per-second"), 12)
@@ -96,7 +96,7 @@ fn measure(game: GameId, seats: Seats) -> Result<Measured, Failure> {
     let mut playouts: f64 = 0.0;
     let mut shortest = vec![Duration::MAX; positions.len()];
     for _ in 0..REPETITIONS {
-        // Side by side, so that both meet the same noise.
+        // Measured alternately, so that both see the same load.
         playouts = playouts.max(with_game!(game, G => playouts_per_s::<G>(seats)));
         think(&positions, Limit::Iterations(ITERATIONS), &mut shortest)?;
     }
@@ -124,7 +124,7 @@ fn measure(game: GameId, seats: Seats) -> Result<Measured, Failure> {
     })
 }
 
-/// Positions in which there is something to search, spread over games between mediums.
+/// Positions that need a search, spread over games between bots of level medium.
 fn positions(game: GameId, seats: Seats) -> Result<Vec<Observation>, Failure> {
     let header = Header::new(game, seats, Vec::new());
     let mut searcher = LevelBot::new(Level::Expert, 1);
@@ -136,7 +136,7 @@ fn positions(game: GameId, seats: Seats) -> Result<Vec<Observation>, Failure> {
         while let Some(seat) = next_seat(&table) {
             let seen = Observation::of(table.driver(), seat);
             let budget = Budget::new(Limit::Iterations(8), 1);
-            // What needs no thought, and throws, which are solved otherwise, show nothing.
+            // Forced moves need no search, and throws are solved exactly.
             if searcher.decide(&seen, &budget).map_err(Failure::input)?.iterations == 8 {
                 searched.push(seen.clone());
             }
@@ -149,7 +149,7 @@ fn positions(game: GameId, seats: Seats) -> Result<Vec<Observation>, Failure> {
     Ok(found)
 }
 
-/// Thinks about all positions on one thread, and notes for each if it never took less time.
+/// Searches all positions on one thread and keeps the shortest time of each.
 fn think(positions: &[Observation], limit: Limit, shortest: &mut [Duration]) -> Result<(), Failure> {
     let mut bot = LevelBot::new(Level::Expert, 1);
     let budget = Budget::new(limit, 1);
@@ -161,7 +161,7 @@ fn think(positions: &[Observation], limit: Limit, shortest: &mut [Duration]) -> 
     Ok(())
 }
 
-/// By how much a bot was too late, on one thread and on two.
+/// By how much a bot missed its deadline, on one thread and on two.
 fn worst_overshoot(positions: &[Observation]) -> Result<f64, Failure> {
     let mut worst: f64 = 0.0;
     for threads in [1, 2] {
@@ -175,17 +175,17 @@ fn worst_overshoot(positions: &[Observation]) -> Result<f64, Failure> {
     Ok(worst)
 }
 
-/// How long a bot went on after another thread had told it to stop.
+/// How long a bot kept searching after another thread had set the stop flag.
 fn worst_stop(positions: &[Observation]) -> Result<f64, Failure> {
     let mut bot = LevelBot::new(Level::Expert, 1);
-    let mut luck = Luck::new(1);
+    let mut rng = Rng::new(1);
     let mut worst: f64 = 0.0;
     for seen in positions {
         let budget = Budget::new(Limit::Time(Duration::from_secs(60)), 1);
         let stop = budget.stop.clone();
-        // Not always at the same moment of an iteration.
-        let after = STOP_AFTER.mul_f32(0.5 + luck.unit());
-        let told = thread::spawn(move || {
+        // Vary the moment, so that it falls into different parts of an iteration.
+        let after = STOP_AFTER.mul_f32(0.5 + rng.unit());
+        let stopper = thread::spawn(move || {
             thread::sleep(after);
             let now = Instant::now();
             stop.stop();
@@ -193,8 +193,8 @@ fn worst_stop(positions: &[Observation]) -> Result<f64, Failure> {
         });
         bot.decide(seen, &budget).map_err(Failure::input)?;
         let ended = Instant::now();
-        if let Ok(told) = told.join() {
-            worst = worst.max(milliseconds(ended.saturating_duration_since(told)));
+        if let Ok(stopped) = stopper.join() {
+            worst = worst.max(milliseconds(ended.saturating_duration_since(stopped)));
         }
     }
     Ok(worst)

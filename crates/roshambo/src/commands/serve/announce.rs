@@ -1,4 +1,5 @@
-//! Where the server is to be found: a line for programs, words for people, a code for telephones.
+//! Prints where the server can be reached: the address alone on the first line, for programs; then a sentence for
+//! people, and a QR code for phones.
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -8,8 +9,8 @@ use qrcode::{EcLevel, QrCode};
 use roshambo_rules::{Arg, say};
 use roshambo_words::Words;
 
-/// Tells it. The first line is an address and nothing else.
-pub(super) fn tell(
+/// Prints it. The first line is the address and nothing else.
+pub(super) fn print(
     addr: SocketAddr,
     lan: bool,
     public_url: Option<&str>,
@@ -32,7 +33,7 @@ pub(super) fn tell(
         writeln!(out, "{}", words.say(&say!("serve-public", url = Arg::text(public))))?;
     }
     if lan && found {
-        // Colours make it dark on light whatever the terminal's are.
+        // With colours the code is dark on light in every terminal.
         let colours =
             io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
         write!(out, "{}", picture(public_url.unwrap_or(&url), colours).unwrap_or_default())?;
@@ -40,8 +41,7 @@ pub(super) fn tell(
     out.flush()
 }
 
-/// The address as browsers take it. One that means all the machine's addresses is opened by the one
-/// that others see, or by the machine's own.
+/// The address as a URL. If the server listens on all addresses, `shared` is used, or loopback.
 fn url(addr: SocketAddr, shared: Option<IpAddr>) -> String {
     let ip = match addr.ip() {
         ip if !ip.is_unspecified() => ip,
@@ -50,8 +50,8 @@ fn url(addr: SocketAddr, shared: Option<IpAddr>) -> String {
     format!("http://{}", SocketAddr::new(ip, addr.port()))
 }
 
-/// The address by which this machine would speak to others. Connecting a datagram socket sends
-/// nothing, it only chooses the way; the address asked for is one that documentation uses.
+/// This machine's address in the local network. Connecting a UDP socket sends nothing; it only selects a route. The
+/// destination is an address reserved for documentation.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
@@ -59,8 +59,8 @@ fn own_address() -> Option<IpAddr> {
     (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
 }
 
-/// A QR code with its quiet zone, two modules a character. Without colours it is drawn light on
-/// dark: most terminals are dark, and blocks have the colour of writing.
+/// A QR code with its quiet zone, two modules per character. Without colours it is drawn for dark terminals, where
+/// block characters are light.
 fn picture(text: &str, colours: bool) -> Option<String> {
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
     let mut image = code.render::<Dense1x2>();
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_of_all_interfaces_is_opened_by_one_of_them() {
+    fn a_server_on_all_addresses_is_announced_with_one_of_them() {
         let shared = Some(IpAddr::from([192, 168, 1, 5]));
         assert_eq!(url("0.0.0.0:8080".parse().unwrap(), shared), "http://192.168.1.5:8080");
         assert_eq!(url("0.0.0.0:8080".parse().unwrap(), None), "http://127.0.0.1:8080");

@@ -1,8 +1,8 @@
-//! Ctrl-C and its like: the server is to stop.
+//! The signals that stop the server: SIGINT (Ctrl-C) and SIGTERM.
 
 use std::io;
 
-/// Those who may say so.
+/// A stream of these signals.
 pub(super) struct Signals {
     #[cfg(unix)]
     interrupt: tokio::signal::unix::Signal,
@@ -11,7 +11,7 @@ pub(super) struct Signals {
 }
 
 impl Signals {
-    /// From now on they end nothing by themselves.
+    /// Starts catching the signals; they no longer end the process.
     #[cfg(unix)]
     pub(super) fn watch() -> io::Result<Signals> {
         use tokio::signal::unix::{SignalKind, signal};
@@ -22,7 +22,7 @@ impl Signals {
         })
     }
 
-    /// Returns when the next one comes.
+    /// Waits for the next signal.
     #[cfg(unix)]
     pub(super) async fn next(&mut self) {
         tokio::select! {
@@ -31,13 +31,13 @@ impl Signals {
         }
     }
 
-    /// There is only Ctrl-C.
+    /// Only Ctrl-C exists on this platform.
     #[cfg(not(unix))]
     pub(super) fn watch() -> io::Result<Signals> {
         Ok(Signals {})
     }
 
-    /// Returns when it is pressed.
+    /// Waits for Ctrl-C.
     #[cfg(not(unix))]
     pub(super) async fn next(&mut self) {
         if tokio::signal::ctrl_c().await.is_err() {

@@ -1,8 +1,8 @@
-//! What many games together show.
+//! Statistics over many games.
 
 use std::io::Write;
 
-use roshambo_bots::Contender;
+use roshambo_bots::BotSpec;
 use roshambo_bots::stats::wilson;
 use roshambo_rules::{Arg, Seats, say};
 use roshambo_table::Table;
@@ -12,17 +12,17 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::decisions;
-use crate::columns::Columns;
 use crate::failure::Failure;
+use crate::text_table::TextTable;
 
-/// What was played.
+/// The game and who played it.
 pub(super) struct Contest<'a> {
     pub(super) header: &'a Header,
-    pub(super) levels: &'a [Contender],
+    pub(super) levels: &'a [BotSpec],
     pub(super) seed: u64,
 }
 
-/// Sums over games, in whole numbers, so that the order of adding does not matter.
+/// Sums over games. They are integers, so that the result does not depend on the order of addition.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     games: u64,
@@ -36,14 +36,14 @@ pub(super) struct Tally {
 struct SeatTally {
     wins: u64,
     shared: u64,
-    /// Victories in sixtieths, so that a share of any number of seats is whole.
+    /// Wins in sixtieths: 60 is divisible by every possible number of winners.
     sixtieths: u64,
     score: i64,
     lowest: Option<i32>,
     highest: Option<i32>,
 }
 
-/// A proportion and where it lies with 95 % confidence.
+/// A proportion with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct Share {
     share: f64,
@@ -57,7 +57,7 @@ impl Tally {
         Tally { games: 0, draws: 0, plies: 0, decisions: 0, seats }
     }
 
-    /// One finished game.
+    /// Adds a finished game.
     pub(super) fn of(table: &Table) -> Tally {
         let mut tally = Tally::new(table.header().seats);
         tally.games = 1;
@@ -81,7 +81,7 @@ impl Tally {
         tally
     }
 
-    /// Both together.
+    /// The sum of two tallies.
     pub(super) fn and(mut self, other: Tally) -> Tally {
         self.games += other.games;
         self.draws += other.draws;
@@ -98,12 +98,12 @@ impl Tally {
         self
     }
 
-    /// How many games.
+    /// The number of games.
     pub(super) fn games(&self) -> u64 {
         self.games
     }
 
-    /// Of no games, everything is nought.
+    /// All figures are 0 if there are no games.
     fn mean(&self, sum: f64) -> f64 {
         rounded(sum / self.games.max(1) as f64, 1000.0)
     }
@@ -163,7 +163,7 @@ impl Tally {
             seed = Arg::text(seed),
         );
         writeln!(out, "{}", words.say(&title))?;
-        let mut columns = Columns::new()
+        let mut columns = TextTable::new()
             .right(words, say!("column-seat"), 4)
             .right(words, say!("column-win-share"), 9)
             .right(words, say!("column-interval"), 15)

@@ -1,23 +1,23 @@
-//! The effects, and making a new deck in the middle of them.
+//! The effects, and new decks in the middle of them.
 
 use super::*;
 
 #[test]
-fn a_waiting_effect_takes_the_same_symbol_a_cancel_or_acceptance_and_nothing_else() {
+fn the_replies_to_an_effect_are_the_same_symbol_a_cancel_and_accepting() {
     let mut game = position("bR", &["b3 bS", "r3 b1 bS vN vW v* vC", "gR gS gP"], "gS gP");
     play(&mut game, &["play b3"]);
     assert_eq!(legal(&game), "accept, play r3, play vN");
 }
 
 #[test]
-fn a_skip_moves_on_one_lost_turn_never_two() {
+fn a_skip_passed_on_costs_one_turn_and_not_two() {
     let mut game = position("bR", &["bX bS", "ryX rS", "gR gS gP", "yR yS"], "gS gP");
     play(&mut game, &["play bX", "play ryX", "accept"]);
     assert_eq!((turn(&game), legal(&game).as_str()), (4, "play yR, play yS"));
 }
 
 #[test]
-fn accepting_threes_draws_three_for_each_of_the_chain_and_loses_the_turn() {
+fn accepting_threes_draws_three_for_each_card_of_the_chain_and_loses_the_turn() {
     let mut game = position("bR", &["b3 bS", "r3 rS", "gR", "yR yS"], "bP gP rP yP bR rR rR");
     play(&mut game, &["play b3", "play r3", "accept"]);
     assert_eq!(hand(&game, 3), "bR bP gR gP rR rP yP");
@@ -26,17 +26,17 @@ fn accepting_threes_draws_three_for_each_of_the_chain_and_loses_the_turn() {
 }
 
 #[test]
-fn accepting_ones_all_but_the_last_player_draw_and_the_accepting_seat_has_its_turn() {
+fn after_accepting_ones_all_but_the_last_player_draw_and_the_accepting_seat_has_its_turn() {
     let mut game = position("bR", &["b1 bS", "r1 rS", "gR", "yR"], "bP gP rP yP bR rR gS gS");
     play(&mut game, &["play b1", "play r1", "accept"]);
-    // Each its whole sum before the next seat draws: seats 3, 4, 1.
+    // Each seat draws its whole number before the next one: seats 3, 4, 1.
     assert_eq!([1, 2, 3, 4].map(|number| hand(&game, number)), ["bR bS rR", "rS", "bP gR gP", "rP yR yP"]);
     assert_eq!((turn(&game), game.phase), (3, Phase::Turn));
     assert_eq!(legal(&game), "draw", "a normal turn on the red one card");
 }
 
 #[test]
-fn accepting_twos_against_the_clock() {
+fn accepting_twos_while_playing_counterclockwise() {
     let mut game = position("bR", &["b2 bS", "gR", "yR"], "bP gP rP yP bR");
     game.direction = Direction::Counterclockwise;
     play(&mut game, &["play b2", "accept"]);
@@ -52,7 +52,7 @@ fn ones_and_twos_do_not_mix() {
 }
 
 #[test]
-fn accepting_chance_draws_three_and_never_more() {
+fn accepting_chance_always_draws_three() {
     let mut game = position("bR", &["vC bS", "vC rS yS", "gR gS gP", "yR"], "bP gP rP yP bR");
     play(&mut game, &["play vC", "play vC", "accept"]);
     assert_eq!((hand(&game, 3).as_str(), turn(&game)), ("bP gR gS gP gP rP", 4));
@@ -84,7 +84,7 @@ fn an_answer_with_the_last_three_cards_wins() {
 }
 
 #[test]
-fn reverse_turns_the_direction_round() {
+fn reverse_changes_the_direction() {
     let mut game = position("bR", &["bO bX", "gR gS", "bP yR"], "gP");
     play(&mut game, &["play bO"]);
     assert_eq!((turn(&game), game.direction), (3, Direction::Counterclockwise));
@@ -134,7 +134,7 @@ fn a_cancel_picked_after_a_three_star_cancels_it() {
 }
 
 #[test]
-fn a_deck_of_one_or_two_opens_just_those() {
+fn a_deck_of_one_or_two_cards_opens_only_those() {
     let mut game = position("gP gS bR", &["v* gX", "gR gS"], "vC yR");
     play(&mut game, &["play v*"]);
     assert_eq!(legal(&game), "play yR, take vC, take yR");
@@ -177,14 +177,14 @@ fn cancelling_a_played_reverse_turns_the_direction_back() {
 }
 
 #[test]
-fn cancelling_a_reverse_that_was_only_turned_over_turns_nothing() {
+fn cancelling_a_reverse_that_was_only_turned_over_does_not_change_the_direction() {
     let mut game = position("bO", &["vN bX", "gR gS", "yR yS"], "gP");
     game.pile.turned = true;
     let mut played = game;
     play(&mut game, &["play vN"]);
     assert_eq!((turn(&game), game.direction), (2, Direction::Clockwise));
     assert_eq!((pile(&game).as_str(), deck(&game).as_str()), ("gP", "bO vN"));
-    // After a new deck the lowest card of the pile is one that was played.
+    // After a new deck, the lowest card of the pile was played.
     played.pile.turned = false;
     play(&mut played, &["play vN"]);
     assert_eq!((turn(&played), played.direction), (3, Direction::Counterclockwise));
@@ -208,7 +208,7 @@ fn after_an_answer_only_its_top_card_is_cancelled() {
 }
 
 #[test]
-fn effects_that_have_happened_stay() {
+fn effects_that_have_happened_are_not_undone() {
     let mut game = position("bR", &["b1 bS", "vN gR", "yR yS"], "gP gS rP rS");
     play(&mut game, &["play b1", "accept", "play vN"]);
     assert_eq!([1, 2, 3].map(|number| hand(&game, number)), ["bS", "gR gP", "gS yR yS"]);
@@ -216,7 +216,7 @@ fn effects_that_have_happened_stay() {
 }
 
 #[test]
-fn when_the_pile_is_gone_the_top_card_of_the_deck_is_turned_over_perhaps_the_removed_one() {
+fn when_the_pile_is_empty_the_top_card_of_the_deck_is_turned_over_even_if_it_was_just_removed() {
     let mut game = position("vW=r", &["vN bX", "gR gS"], "");
     let events = play(&mut game, &["play vN"]);
     assert_eq!((pile(&game).as_str(), deck(&game).as_str()), ("vW", "vN"), "it names no colour now");
@@ -235,14 +235,14 @@ fn a_named_colour_holds_again_if_the_cards_above_are_cancelled() {
 }
 
 #[test]
-fn a_new_deck_is_made_in_the_middle_of_a_draw_and_the_draw_goes_on() {
+fn a_new_deck_is_made_in_the_middle_of_a_draw_and_the_draw_continues() {
     let mut game = position("gP vW=y yR bR", &["b2 bS", "gR", "yR"], "bP gP rP");
     play(&mut game, &["play b2", "accept"]);
     assert_eq!(game.awaits(), Awaits::Deck);
     assert_eq!([1, 2, 3].map(|number| hand(&game, number)), ["bS", "bP gR gP", "rP yR"]);
     let mut awaited = Vec::new();
     game.awaited_deck(&mut awaited);
-    assert_eq!(awaited, cards("gP yR vW"), "in canonical order, and naming nothing");
+    assert_eq!(awaited, cards("gP yR vW"), "in canonical order, without named colours");
     let mut wrong = game;
     assert!(wrong.shuffle(&cards("gP yR vN")).is_err());
     play(&mut game, &["deck vW gP yR"]);
@@ -251,7 +251,7 @@ fn a_new_deck_is_made_in_the_middle_of_a_draw_and_the_draw_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_not_drawn() {
+fn a_draw_ends_when_no_card_is_left() {
     let mut game = position("gP bR", &["b3 bS", "gR", "yR"], "bP");
     play(&mut game, &["play b3", "accept", "deck gP"]);
     assert_eq!((hand(&game, 2).as_str(), turn(&game)), ("bP gR gP", 3));
@@ -261,7 +261,7 @@ fn what_cannot_be_drawn_is_not_drawn() {
 }
 
 #[test]
-fn a_new_deck_of_one_card_is_still_a_chance_state() {
+fn the_order_of_a_new_deck_is_awaited_even_if_it_has_one_card() {
     let mut game = position("gP bS bR", &["yS yR", "rR rS"], "");
     play(&mut game, &["draw"]);
     assert_eq!(game.awaits(), Awaits::Deck);

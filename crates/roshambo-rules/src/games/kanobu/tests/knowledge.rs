@@ -1,4 +1,4 @@
-//! What is known of hidden cards.
+//! The public knowledge of hidden cards.
 
 use super::*;
 
@@ -29,7 +29,7 @@ fn drawn_cards_are_secret_unless_they_come_from_the_known_bottom() {
         panic!("{events:?}")
     };
     assert_eq!((cards.count, cards.cards), (1, None));
-    // The cancelled rock is turned over itself, the cancel lies under the deck for all to know.
+    // The cancelled rock is turned over; everybody knows that the cancel is under the deck.
     play(&mut game, &["keep", "play vN", "draw"]);
     let open = game.view(Viewer::Spectator, Recall::Memory);
     assert_eq!(open.drawn.unwrap().card, Some(card("vN")));
@@ -37,14 +37,14 @@ fn drawn_cards_are_secret_unless_they_come_from_the_known_bottom() {
 }
 
 #[test]
-fn unseen_are_the_cards_that_the_viewer_cannot_place() {
+fn the_unseen_cards_are_those_whose_place_the_viewer_does_not_know() {
     let game = position("bR", &["yS yR", "vN gS"], "gX");
     assert_eq!(unseen(&game, Viewer::Spectator), "gS gX yR yS vN");
     assert_eq!(unseen(&game, Viewer::Seat(seat(2))), "gX yR yS");
 }
 
 #[test]
-fn everybody_knows_what_a_new_deck_is_made_of() {
+fn everybody_knows_which_cards_a_new_deck_contains() {
     let mut game = position("gP bS bR", &["yS yR", "rR rS"], "");
     play(&mut game, &["draw", "deck gP", "keep"]);
     let hidden = game.view(Viewer::Spectator, Recall::Memory).hidden;
@@ -67,7 +67,7 @@ fn a_played_card_of_which_both_the_deck_and_the_hands_had_a_copy_may_be_either()
 }
 
 #[test]
-fn samples_keep_older_cards_in_hands_and_cards_of_the_deck_where_they_can_be() {
+fn samples_put_older_cards_and_cards_of_the_deck_only_in_their_possible_places() {
     let mut game = position("gP gS rX bS bR", &["yS yR", "rR rS", "vN vN"], "");
     play(&mut game, &["draw", "deck gP gS rX", "keep"]);
     let sampler = KanobuSampler::new(&game.view(Viewer::Seat(seat(2)), Recall::Memory));

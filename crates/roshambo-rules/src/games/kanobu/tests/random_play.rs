@@ -1,4 +1,4 @@
-//! Random games, and what must hold at every ply of them.
+//! Properties that hold at every ply of random games.
 
 use super::*;
 use crate::dice::Dice;
@@ -11,7 +11,7 @@ impl Dice for Rng<'_> {
     }
 }
 
-/// One step of a random game: a deck order, or a move of a seat that may act.
+/// Applies one random input: a deck order, or a move of a seat that may act.
 fn step(game: &mut Kanobu, rng: &mut fastrand::Rng) {
     let mut dice = Rng(rng);
     match game.awaits() {
@@ -47,10 +47,10 @@ fn games(seats: u8, count: u64, mut at_each_ply: impl FnMut(&Kanobu, u64)) {
     }
 }
 
-/// Every move there could be, of any sort.
+/// Every possible move of every kind.
 fn all_moves() -> Vec<Move> {
     let mut moves = vec![Move::Draw, Move::Keep, Move::Pass, Move::Accept];
-    moves.extend(crate::Sign::ALL.map(Move::Throw));
+    moves.extend(Sign::ALL.map(Move::Throw));
     moves.extend(Card::all().map(Move::Take));
     moves.extend(Card::all().map(|card| Move::Play(card.laid())));
     moves.extend(Colour::ALL.map(|colour| Move::Play(Laid::naming(colour))));
@@ -64,7 +64,7 @@ fn all_moves() -> Vec<Move> {
 }
 
 #[test]
-fn a_move_is_listed_exactly_if_it_is_not_refused() {
+fn a_move_is_listed_if_and_only_if_it_is_legal() {
     let all = all_moves();
     for seats in 2..=6 {
         games(seats, 25, |game, _| {
@@ -84,7 +84,7 @@ fn a_move_is_listed_exactly_if_it_is_not_refused() {
 }
 
 #[test]
-fn every_card_is_somewhere_at_every_ply() {
+fn no_card_is_lost_or_added_at_any_ply() {
     for seats in 2..=6 {
         games(seats, 150, |game, ply| {
             if ply == 0 {
@@ -102,10 +102,10 @@ fn every_card_is_somewhere_at_every_ply() {
     }
 }
 
-/// What the table is said to know is true: the hidden cards are these, and as many are from the
-/// present deck as the real history says.
+/// Compares the public knowledge with the real history: the hidden cards, and the number of cards from the
+/// current deck.
 #[test]
-fn what_is_known_to_all_is_true() {
+fn the_public_knowledge_is_true() {
     for seats in 2..=6 {
         games(seats, 150, |game, ply| {
             if ply == 0 {
@@ -134,8 +134,8 @@ fn what_is_known_to_all_is_true() {
     }
 }
 
-/// How well the cards of a state fit what it says is known: whether cards can be labelled as of the
-/// deck or older so that every hand has as many of each as it should.
+/// Whether the cards of a state are consistent with its knowledge: they can be labelled as cards of the
+/// current deck or older cards so that every hand has a possible number of each.
 fn labels_fit(game: &Kanobu) -> bool {
     let knowledge = &game.knowledge;
     let deck: CardSet = game.deck.iter().take(game.deck.hidden().into()).collect();
@@ -154,7 +154,7 @@ fn labels_fit(game: &Kanobu) -> bool {
 }
 
 #[test]
-fn a_sample_fits_the_view_of_every_viewer_at_every_ply() {
+fn samples_are_consistent_with_the_view_of_every_viewer_at_every_ply() {
     for seats in 2..=6 {
         let mut rng = fastrand::Rng::with_seed(u64::from(seats));
         games(seats, 25, |game, ply| {
@@ -176,7 +176,7 @@ fn a_sample_fits_the_view_of_every_viewer_at_every_ply() {
 }
 
 #[test]
-fn a_sample_is_a_game_that_can_be_played_on_and_sampled_again() {
+fn a_sample_can_be_played_on_and_sampled_again() {
     for seats in 2..=6 {
         let mut rng = fastrand::Rng::with_seed(99);
         games(seats, 6, |game, ply| {

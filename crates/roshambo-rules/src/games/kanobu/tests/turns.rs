@@ -1,4 +1,4 @@
-//! Setup, what goes on what, drawing and passing, winning, the end.
+//! Set-up, which card fits on which, drawing, passing, and the end of the game.
 
 use super::*;
 
@@ -30,7 +30,7 @@ fn with_two_seats_the_reverse_cards_are_left_out() {
     assert!(order.iter().all(|card| card.symbol() != Symbol::Reverse));
 }
 
-/// The cards of which one may be played on this.
+/// The cards that may be played on this one.
 fn takes(top: &str) -> String {
     let all: String = Card::all().map(|card| format!("{card} ")).collect();
     let game = position(top, &[&all, "bR bS bP"], "");
@@ -39,19 +39,19 @@ fn takes(top: &str) -> String {
 }
 
 #[test]
-fn on_a_violet_card_without_a_colour_goes_anything() {
+fn any_card_fits_on_a_violet_card_without_a_named_colour() {
     for top in ["vC", "v*", "vN", "vW"] {
         assert_eq!(takes(top).split(' ').count(), 56, "{top}");
     }
 }
 
 #[test]
-fn on_change_colour_go_cards_of_the_named_colour() {
+fn cards_of_the_named_colour_fit_on_change_colour() {
     assert_eq!(takes("vW=r"), "brP brR brS brX grP grR grS grX r1 r2 r3 rO rP rR rS rX ryP ryR ryS ryX");
 }
 
 #[test]
-fn violet_goes_on_anything() {
+fn violet_fits_on_any_card() {
     for top in ["bR", "bgX", "r3", "vW=y", "vC"] {
         let game = position(top, &["vC v* vN vW", "bR bS bP"], "bR");
         assert_eq!(legal(&game), "play v*, play vC, play vN, play vW b, play vW g, play vW r, play vW y");
@@ -86,7 +86,7 @@ fn chance_may_not_be_played_while_the_next_seat_has_fewer_than_three_cards() {
 }
 
 #[test]
-fn who_has_a_card_that_may_be_played_must_play() {
+fn a_seat_with_a_card_that_fits_must_play() {
     let game = position("bR", &["bP bX yS", "bR bS"], "gR");
     assert_eq!(legal(&game), "play bP, play bX");
 }
@@ -119,17 +119,17 @@ fn a_drawn_card_that_does_not_fit_is_kept() {
 }
 
 #[test]
-fn who_can_neither_play_nor_draw_passes() {
+fn a_seat_that_can_neither_play_nor_draw_passes() {
     let mut game = position("bS bR", &["yS yR", "rR rS"], "");
     assert_eq!(legal(&game), "pass");
     play(&mut game, &["pass"]);
     assert_eq!(turn(&game), 2);
     let new_deck = position("gP bS bR", &["yS yR", "rR rS"], "");
-    assert_eq!(legal(&new_deck), "draw", "a card can be had from a new deck");
+    assert_eq!(legal(&new_deck), "draw", "a card can be drawn from a new deck");
 }
 
 #[test]
-fn the_first_empty_hand_wins_at_once_before_any_effect() {
+fn the_first_empty_hand_wins_before_any_effect() {
     for (pile_before, last) in [("bR", "b3"), ("bR", "vN"), ("bR", "v*"), ("bR", "vC"), ("bR", "b1")] {
         let mut game = position(pile_before, &[last, "rR rS rP", "gR"], "gS gP");
         let events = play(&mut game, &[&format!("play {last}")]);
@@ -143,7 +143,7 @@ fn the_first_empty_hand_wins_at_once_before_any_effect() {
 }
 
 #[test]
-fn a_waiting_effect_is_escaped_by_winning_with_the_last_card() {
+fn a_seat_that_plays_its_last_card_as_a_reply_wins() {
     let mut game = position("bR", &["b3 bS", "vN", "gR"], "gS gP");
     play(&mut game, &["play b3", "play vN"]);
     assert_eq!(game.outcome().unwrap().winners.to_string(), "2");
@@ -179,7 +179,7 @@ fn a_thousandth_draw_ends_the_game_before_keep_and_after_a_new_deck() {
     let mut game = position("gP bS bR", &["yS yR", "rR rS rP"], "");
     game.moves = MOST_MOVES - 1;
     play(&mut game, &["draw"]);
-    assert_eq!(game.awaits(), Awaits::Deck, "it is carried out in full");
+    assert_eq!(game.awaits(), Awaits::Deck, "the move is completed first");
     play(&mut game, &["deck gP"]);
     assert_eq!(game.outcome().unwrap().scores.as_slice(), [3, 3]);
 }
@@ -203,8 +203,8 @@ fn a_thousandth_accept_draws_all_its_cards() {
     assert_eq!(game.outcome().unwrap().scores.as_slice(), [1, 6]);
 }
 
-/// The rulebook's example: paper on rock, change colour to red, a drawn red three cards, a blue one
-/// on it, cancel. The chain is gone, the red one lies on top, and the game goes on with the seat after.
+/// The example of the rulebook: paper on rock, change colour to red, a drawn red three, a blue three on it,
+/// cancel. The whole effect is cancelled, the red three is on top, and the next seat has its turn.
 #[test]
 fn the_example_of_the_rulebook() {
     let hands = ["bgP b3 gS yS yR yP", "vW vN gS gP y1 yR", "bS bS gP yS y2 yP"];

@@ -1,4 +1,4 @@
-//! What must hold in every position of every game, and that samples are fair.
+//! Properties that hold in every position of random games, and the distribution of samples.
 
 use super::super::state::ROUNDS;
 use super::*;
@@ -18,8 +18,8 @@ fn every_move() -> impl Iterator<Item = Move> {
     Card::all().map(Move::Choose).chain(Pile::ALL.map(Move::Pile)).chain(Sign::ALL.map(Move::Throw))
 }
 
-/// What must hold in every position.
-fn assert_sound(game: &Ninjan, dice: &mut Rng) {
+/// Checks the properties of one position.
+fn check_position(game: &Ninjan, dice: &mut Rng) {
     for seat in game.awaits().seats().iter() {
         let mut listed = Vec::new();
         game.legal_moves(seat, &mut listed);
@@ -39,7 +39,7 @@ fn assert_sound(game: &Ninjan, dice: &mut Rng) {
         }
     }
     let places =
-        game.hands.0.into_iter().chain(game.winnings.0).chain([game.table.all_cards(), game.revealed]);
+        game.hands.0.into_iter().chain(game.winnings.0).chain([game.piles.all_cards(), game.revealed]);
     let (together, count) =
         places.fold((CardSet::EMPTY, 0), |(set, count), cards| (set.with(cards), count + cards.len()));
     assert_eq!(together.len(), count, "no card is in two places");
@@ -47,37 +47,37 @@ fn assert_sound(game: &Ninjan, dice: &mut Rng) {
 }
 
 #[test]
-fn random_games_keep_every_card_and_every_view_can_be_sampled() {
+fn random_games_lose_no_card_and_every_view_can_be_sampled() {
     let mut dice = Rng(fastrand::Rng::with_seed(9));
     let mut throws = 0;
     for round in 0..60 {
         let seats = Seats::new(2 + round % 4).unwrap();
         let mut game = Ninjan::new(seats, &Options);
-        assert_sound(&game, &mut dice);
+        check_position(&game, &mut dice);
         let mut deck = CardSet::DECK.to_vec();
         dice.shuffle(&mut deck);
         game.shuffle(&deck).unwrap();
         let mut plies = 0;
         while game.outcome().is_none() {
-            assert_sound(&game, &mut dice);
+            check_position(&game, &mut dice);
             let waiting: Vec<Seat> = game.awaits().seats().iter().collect();
             let seat = dice.pick(&waiting);
             let mv = game.sample_move(seat, &mut dice, &mut Vec::new());
             game.play(seat, mv).unwrap();
             plies += 1;
         }
-        assert_sound(&game, &mut dice);
+        check_position(&game, &mut dice);
         let moves = seats.count() * usize::from(ROUNDS) * 2;
         assert!(plies >= moves);
         throws += plies - moves;
     }
-    assert!(throws > 0, "some game was thrown for");
+    assert!(throws > 0, "some games have a throw");
 }
 
 #[test]
-fn a_sample_deals_every_unseen_card_to_every_place_equally_often() {
+fn every_unseen_card_is_sampled_in_every_place_with_equal_probability() {
     let mut game = position(8, ["R8", "P7", "P1"], &["P5 P6", "S-6 S1", "R1 R2"]);
-    say(&mut game, 2, "choose S-6");
+    play(&mut game, 2, "choose S-6");
     let view = game.view(Viewer::Seat(seat(1)), Recall::Memory);
     let sampler = NinjanSampler::new(&view);
     let mut dice = Rng(fastrand::Rng::with_seed(8));

@@ -1,4 +1,4 @@
-//! Whole series of random moves, held against slow and obvious definitions.
+//! Random series, compared with slow and simple definitions of the rules.
 
 use super::*;
 use crate::dice::Dice;
@@ -14,7 +14,7 @@ impl Dice for Random {
     }
 }
 
-/// Every different choice of some of these cards.
+/// Every different subset of these cards.
 fn choices(hand: CardSet) -> Vec<CardSet> {
     hand.kinds().fold(vec![CardSet::EMPTY], |sets, card| {
         let copies = |set: CardSet| {
@@ -24,8 +24,8 @@ fn choices(hand: CardSet) -> Vec<CardSet> {
     })
 }
 
-/// The rules as the page says them, on every choice of cards.
-fn obvious_moves(game: &PawsQuick, seat: Seat) -> Vec<Move> {
+/// The legal moves by the definition in the rules, tried with every subset of the hand.
+fn moves_by_definition(game: &PawsQuick, seat: Seat) -> Vec<Move> {
     let mut moves = vec![Move::Pass];
     if game.tokens[seat] > 0 && game.table.is_some() {
         moves.push(Move::Help);
@@ -58,7 +58,7 @@ fn obvious_moves(game: &PawsQuick, seat: Seat) -> Vec<Move> {
     moves
 }
 
-/// Hands for which every choice of cards can be gone through quickly.
+/// The largest hand whose subsets are all tried.
 const SMALL_HAND: usize = 9;
 
 fn check_moves(game: &PawsQuick, seat: Seat) {
@@ -70,7 +70,7 @@ fn check_moves(game: &PawsQuick, seat: Seat) {
     if game.phase != Phase::Playing || game.hands[seat].len() > SMALL_HAND {
         return;
     }
-    let mut obvious = obvious_moves(game, seat);
+    let mut obvious = moves_by_definition(game, seat);
     obvious.sort();
     assert_eq!(moves, obvious);
     for cards in choices(game.hands[seat]).into_iter().filter(|cards| !cards.is_empty()) {
@@ -87,7 +87,7 @@ fn check_cards(game: &PawsQuick) {
     for cards in game.hands.0.into_iter().chain(game.table.map(|table| table.cards)) {
         all.add_all(cards);
     }
-    all.add_all(game.deck[usize::from(game.top)..].iter().copied().collect());
+    all.add_all(game.deck.cards().iter().chain(game.deck.removed()).copied().collect());
     assert_eq!(all, CardSet::DECK);
     assert_eq!(game.supply() + game.tokens.0.iter().sum::<u8>(), scoring::TOKENS);
 }
@@ -95,7 +95,6 @@ fn check_cards(game: &PawsQuick) {
 fn check_samples(game: &PawsQuick, dice: &mut Random) {
     for viewer in Viewer::all(game.seats) {
         let view = game.view(viewer, Recall::Memory);
-        assert_eq!(view.viewer(), viewer);
         let sample = PawsQuickSampler::new(&view).sample(dice);
         assert_eq!(sample.view(viewer, Recall::Memory), view);
         if game.game > 0 {

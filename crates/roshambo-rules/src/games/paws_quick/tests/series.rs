@@ -1,4 +1,4 @@
-//! The end of a game and of the series: points, spending, tokens, victory.
+//! The end of a game and of the series: points, spending, tokens, winners.
 
 use super::*;
 use crate::phrase::{Arg, Phrase, Say};
@@ -6,7 +6,7 @@ use crate::say;
 use crate::seat::SeatSet;
 
 #[test]
-fn who_wins_when_the_deck_is_out_is_settled_after_spending() {
+fn when_the_deck_is_out_the_winner_is_decided_after_spending() {
     let mut game = position(rock(2, "vR"), &["bP gP", "yS yS yS"], 0);
     game.tokens.0[1] = 2;
     play(&mut game, "pass");
@@ -15,13 +15,13 @@ fn who_wins_when_the_deck_is_out_is_settled_after_spending() {
 }
 
 #[test]
-fn penalty_points_are_the_cards_left_jokers_too() {
+fn every_card_left_is_a_penalty_point_also_a_joker() {
     let mut game = position(rock(2, "vR"), &["bP", "yS y* *S"], 20);
     play(&mut game, "play P bP");
     assert_eq!(game.totals.0[..2], [0, 3]);
 }
 
-/// Seat 1 has gone out; seats 2 and 3 hold tokens and have 2 and 1 points.
+/// Seat 1 has no cards left; seats 2 and 3 have tokens, and 2 and 1 points.
 pub(super) fn scoring() -> PawsQuick {
     let mut game = position(rock(2, "vR"), &["bP", "yS yS", "gS"], 20);
     game.tokens.0 = [1, 1, 3, 0];
@@ -35,7 +35,7 @@ fn seats_with_tokens_and_points_decide_sealed_how_many_to_spend() {
     let among: SeatSet = [seat(2), seat(3)].into_iter().collect();
     assert_eq!(game.awaits(), Awaits::Sealed { waiting: among, decided: SeatSet::EMPTY });
     assert_eq!(legal(&game, seat(2)), ["spend 0", "spend 1"]);
-    assert_eq!(legal(&game, seat(3)), ["spend 0", "spend 1"], "no more than points");
+    assert_eq!(legal(&game, seat(3)), ["spend 0", "spend 1"], "not more than its points");
     let events = spend(&mut game, 3, 1);
     let own = game.redact(&events[0], Viewer::Seat(seat(3)), Recall::Display);
     let other = game.redact(&events[0], Viewer::Seat(seat(2)), Recall::Display);
@@ -45,7 +45,7 @@ fn seats_with_tokens_and_points_decide_sealed_how_many_to_spend() {
     assert!(matches!(game.play(seat(1), Move::Spend(0)), Err(PlayError::NotAwaited { .. })));
     spend(&mut game, 2, 0);
     assert_eq!(game.totals.0, [0, 2, 0, 0]);
-    assert_eq!(game.won.0, [1, 0, 0, 0], "an empty hand wins alone");
+    assert_eq!(game.won.0, [1, 0, 0, 0], "only the seat with an empty hand wins");
 }
 
 #[test]
@@ -87,18 +87,18 @@ fn ties_for_tokens_go_by_points_of_this_game_then_by_turn_order_from_its_first_p
 }
 
 #[test]
-fn without_help_nobody_gets_tokens_but_the_highest_total_still_starts() {
+fn without_help_no_seat_gets_tokens_but_the_highest_total_still_opens() {
     let mut game = position(rock(2, "vR"), &["bP", "yS yS"], 20);
     game.help = false;
     play(&mut game, "play P bP");
     assert_eq!((game.tokens.0, game.first), ([0; 4], seat(2)));
     let order = deck_from("");
     game.deal(&order, &mut DiscardEvents);
-    assert_eq!(game.awaits(), Awaits::Turn { seat: seat(2) }, "nobody throws for later games");
+    assert_eq!(game.awaits(), Awaits::Turn { seat: seat(2) }, "there is no throw for later games");
 }
 
 #[test]
-fn the_lowest_total_wins_then_games_won_then_victory_is_shared() {
+fn the_lowest_total_wins_then_the_most_games_won_then_the_victory_is_shared() {
     let finish = |totals: [u16; 4], won: [u8; 4]| {
         let mut game = position(rock(2, "vR"), &["bP", "yS yS", "gS"], 20);
         game.game = game.games;
@@ -112,10 +112,10 @@ fn the_lowest_total_wins_then_games_won_then_victory_is_shared() {
 }
 
 #[test]
-fn the_account_of_a_game_goes_step_by_step() {
+fn the_phrases_of_a_scored_game_have_all_steps() {
     let mut game = scoring();
     spend(&mut game, 3, 0);
-    let told: Vec<Phrase> = spend(&mut game, 2, 1).iter().map(Event::say).collect();
+    let phrases: Vec<Phrase> = spend(&mut game, 2, 1).iter().map(Event::say).collect();
     let cards = |number, points: u8| say!("paws-quick-score-cards", seat = seat(number), points = points);
     let total = |number, total: u8| say!("paws-quick-score-total", seat = seat(number), total = total);
     let steps = Arg::clauses([
@@ -128,8 +128,8 @@ fn the_account_of_a_game_goes_step_by_step() {
         total(3, 1),
         say!("paws-quick-score-won", seats = SeatSet::only(seat(1))),
     ]);
-    assert!(told.contains(&say!("paws-quick-scored", steps = steps)), "{told:?}");
-    // The token that came back is the only one to give.
+    assert!(phrases.contains(&say!("paws-quick-scored", steps = steps)), "{phrases:?}");
+    // The spent token is the only one in the supply.
     let tokens = [(1, 1), (2, 1), (3, 3)];
     let tokens = tokens.map(|(number, count)| say!("paws-tally", seat = seat(number), count = count));
     let steps = Arg::clauses([
@@ -137,5 +137,5 @@ fn the_account_of_a_game_goes_step_by_step() {
         say!("paws-quick-tokens-given-now", tokens = Arg::list(tokens)),
         say!("paws-quick-tokens-given-supply", supply = 0),
     ]);
-    assert_eq!(told.last(), Some(&say!("paws-quick-tokens-given", steps = steps)));
+    assert_eq!(phrases.last(), Some(&say!("paws-quick-tokens-given", steps = steps)));
 }

@@ -1,4 +1,4 @@
-//! Random games: lists and checks agree, samples fit views, and are fair.
+//! Random games: lists and checks agree, samples are consistent with views and uniformly distributed.
 
 use super::*;
 use crate::event::DiscardEvents;
@@ -19,13 +19,13 @@ fn options(seed: u64) -> Options {
     options
 }
 
-/// Plays random games and looks at each state.
-fn in_random_games(games: u64, mut look: impl FnMut(&Tsuefa, &mut Random)) {
+/// Plays random games and calls `check` with each state.
+fn in_random_games(games: u64, mut check: impl FnMut(&Tsuefa, &mut Random)) {
     for seed in 0..games {
         let dice = &mut Random(fastrand::Rng::with_seed(seed));
         let mut game = Tsuefa::new(SEATS, &options(seed));
         loop {
-            look(&game, dice);
+            check(&game, dice);
             let acting: Vec<Seat> = game.awaits().seats().iter().collect();
             if acting.is_empty() {
                 break;
@@ -39,7 +39,7 @@ fn in_random_games(games: u64, mut look: impl FnMut(&Tsuefa, &mut Random)) {
 }
 
 #[test]
-fn exactly_the_listed_moves_are_not_refused_and_there_is_always_one() {
+fn exactly_the_listed_moves_are_legal_and_there_is_always_one() {
     in_random_games(60, |game, _| {
         for seat in game.awaits().seats().iter() {
             let mut listed = Vec::new();
@@ -47,7 +47,7 @@ fn exactly_the_listed_moves_are_not_refused_and_there_is_always_one() {
             assert!(!listed.is_empty() || game.unlisted(seat).is_some());
             listed.sort();
             let steps = Square::all().flat_map(|from| Square::all().map(move |to| Move::Step { from, to }));
-            let throws = crate::Sign::ALL.map(Move::Throw);
+            let throws = Sign::ALL.map(Move::Throw);
             let allowed: Vec<Move> = steps.chain(throws).filter(|mv| game.check(seat, *mv).is_ok()).collect();
             assert_eq!(listed, allowed);
         }
@@ -55,7 +55,7 @@ fn exactly_the_listed_moves_are_not_refused_and_there_is_always_one() {
 }
 
 #[test]
-fn a_sample_fits_the_view_it_was_made_from() {
+fn samples_are_consistent_with_their_view() {
     in_random_games(150, |game, dice| {
         for viewer in Viewer::all(SEATS) {
             let memory = game.view(viewer, Recall::Memory);
@@ -72,7 +72,7 @@ fn a_sample_fits_the_view_it_was_made_from() {
 }
 
 #[test]
-fn a_board_holds_together() {
+fn the_sets_of_a_board_are_consistent() {
     in_random_games(150, |game, _| {
         let board = &game.board;
         let figures = board.figures[ONE].or(board.figures[TWO]);
@@ -84,7 +84,7 @@ fn a_board_holds_together() {
 }
 
 #[test]
-fn every_step_is_sampled_equally_often() {
+fn every_step_is_sampled_with_equal_probability() {
     let game = position(ONE, ["f....r", ".R....", "..R...", ".R...R", "r....R", "F....D"]);
     let mut listed = Vec::new();
     game.legal_moves(ONE, &mut listed);
@@ -97,9 +97,9 @@ fn every_step_is_sampled_equally_often() {
     assert!(counts.iter().all(|count| count.abs_diff(1000) < 200), "{counts:?}");
 }
 
-/// Four hidden figures, one of which has stepped: dynamite has three places, the others six orders.
+/// Four hidden figures, one of which has moved: dynamite has three possible places, the others six orders.
 #[test]
-fn every_fitting_arrangement_is_sampled_equally_often() {
+fn every_consistent_arrangement_is_sampled_with_equal_probability() {
     let mut game = position(ONE, ["fdrs..", "......", "......", "......", "......", "F....D"]);
     play(&mut game, ONE, "a1-a2");
     play(&mut game, TWO, "c6-c5");

@@ -1,11 +1,11 @@
-//! Ruling 9: what a fight has shown, who sees it again, and what nobody sees.
+//! Ruling 9: which items views and logs show after a fight.
 
 use super::*;
 use crate::phrase::Say;
 
 const EVERYBODY: [Viewer; 3] = [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator];
 
-/// Seat 1's scissors on c3 tied with seat 2's on c4 and won the throw with paper.
+/// The scissors of seat 1 on c3 tied with those of seat 2 on c4 and won the throw with paper.
 fn after_a_tie(variant: Variant) -> (Tsuefa, Vec<Event>) {
     let mut game = face_to_face('S', 's');
     game.variant = variant;
@@ -24,8 +24,8 @@ fn seen(game: &Tsuefa, events: &[Event], viewer: Viewer, recall: Recall) -> Stri
 }
 
 #[test]
-fn a_sealed_setup_is_seen_by_its_owner_alone() {
-    let mut game = Tsuefa::empty(&Options::default());
+fn only_the_owner_sees_a_sealed_setup() {
+    let mut game = Tsuefa::new(SEATS, &Options::default());
     let events = play(&mut game, ONE, ITEMS);
     for recall in [Recall::Display, Recall::Memory] {
         for viewer in EVERYBODY {
@@ -41,7 +41,7 @@ fn a_sealed_setup_is_seen_by_its_owner_alone() {
 }
 
 #[test]
-fn in_novice_what_a_fight_has_shown_stays_visible_to_everybody() {
+fn in_novice_shown_items_stay_visible_to_everybody() {
     let (game, events) = after_a_tie(Variant::Novice);
     for viewer in EVERYBODY {
         let view = game.view(viewer, Recall::Display);
@@ -65,7 +65,7 @@ fn in_novice_what_a_fight_has_shown_stays_visible_to_everybody() {
 }
 
 #[test]
-fn in_pro_neither_board_nor_log_shows_again_what_a_fight_has_shown() {
+fn in_pro_neither_board_nor_log_repeats_shown_items() {
     let (game, events) = after_a_tie(Variant::Pro);
     for viewer in EVERYBODY {
         let view = game.view(viewer, Recall::Display);
@@ -86,10 +86,10 @@ fn in_pro_neither_board_nor_log_shows_again_what_a_fight_has_shown() {
     }
 }
 
-/// Whoever lost his own rock to an attack knows that the attacker is a paper; where that paper
-/// stands now, he has to remember.
+/// A player who lost a rock to an attack knows that the attacker is a paper, and has to remember where that
+/// paper is.
 #[test]
-fn in_pro_the_log_of_a_running_game_does_not_tell_who_won_and_where_the_figures_went() {
+fn in_pro_the_log_of_a_running_game_hides_results_and_squares() {
     let mut logs = Vec::new();
     for attacker in ['P', 'S'] {
         let mut game = face_to_face(attacker, 'r');
@@ -108,7 +108,7 @@ fn in_pro_the_log_of_a_running_game_does_not_tell_who_won_and_where_the_figures_
 }
 
 #[test]
-fn in_pro_a_tied_fight_is_on_show_until_it_is_settled_and_all_is_when_the_game_is_over() {
+fn in_pro_a_tied_fight_is_visible_until_it_is_decided_and_everything_when_the_game_is_over() {
     let mut game = face_to_face('S', 's');
     game.variant = Variant::Pro;
     let events = play(&mut game, ONE, "c3-c4");
@@ -124,7 +124,7 @@ fn in_pro_a_tied_fight_is_on_show_until_it_is_settled_and_all_is_when_the_game_i
 }
 
 #[test]
-fn a_figure_that_stepped_is_known_to_have_no_dynamite_and_its_marks_go_with_it() {
+fn a_figure_that_has_moved_is_known_not_to_carry_dynamite() {
     let (mut game, _) = after_a_tie(Variant::Novice);
     play(&mut game, TWO, "a6-a5");
     play(&mut game, ONE, "c4-c5");

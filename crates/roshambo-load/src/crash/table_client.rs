@@ -1,0 +1,244 @@
+//! A client at a table that remembers what it received, and compares it after a reconnect.
+
+use roshambo_rules::Seat;
+use serde_json::value::RawValue;
+
+use crate::client::Guest;
+use crate::failure::Failure;
+use crate::http::Base;
+use crate::messages::{Form, MessageKind, Moves, RawIncoming, Status};
+use crate::socket::{MessageText, Socket};
+
+/// A client at a table.
+#[derive(Debug)]
+pub(super) struct TableClient {
+    guest: Guest,
+    pub(super) socket: Option<Socket>,
+    pub(super) seat: Option<Seat>,
+    /// The number of the last step that it received.
+    pub(super) number: u64,
+    /// The view after that step.
+    view: Option<String>,
+    /// The number of the table's current game.
+    game: u32,
+    /// The number of the next event.
+    next_event: Option<u64>,
+    pub(super) status: Status,
+    pub(super) legal: Moves<String>,
+    /// The move that is not acknowledged yet: its id, the seat and the move.
+    pub(super) sent: Option<(u64, Seat, String)>,
+    /// Whether the game is over and the client has not agreed to another one.
+    pub(super) wants_rematch: bool,
+    /// Whether it has sent its agreement.
+    pub(super) rematch_sent: bool,
+}
+
+/// What a message meant to the client.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Received {
+    /// Nothing to note.
+    Nothing,
+    /// Its move was acknowledged.
+    MoveAcknowledged {
+        /// The game of the table.
+        game: u32,
+        /// The number of the step.
+        number: u64,
+        seat: Seat,
+        mv: String,
+    },
+}
+
+impl TableClient {
+    pub(super) fn new(guest: Guest) -> TableClient {
+        TableClient {
+            guest,
+            socket: None,
+            seat: None,
+            number: 0,
+            view: None,
+            game: 0,
+            next_event: None,
+            status: Status::Waiting,
+            legal: Moves::NONE,
+            sent: None,
+            wants_rematch: false,
+            rematch_sent: false,
+        }
+    }
+
+    /// Reconnects and compares the first message with what the client knew. Returns whether the views could be
+    /// compared because nothing had happened since, or what is wrong.
+    pub(super) async fn reconnect(
+        &mut self,
+        base: &Base,
+        table: &str,
+    ) -> Result<Result<bool, String>, Failure> {
+        let since = (self.number > 0).then_some(self.number);
+        let mut socket = Socket::connect(base, &self.guest, table, Form::People, since).await?;
+        let text = hello(&mut socket).await?;
+        self.socket = Some(socket);
+        self.sent = None;
+        self.rematch_sent = false;
+        let message = text.read_raw()?;
+        let known = (self.number, self.game, self.view.take());
+        let compared = self.compare(&message, known);
+        self.update(&message);
+        Ok(compared)
+    }
+
+    fn compare(&self, message: &RawIncoming<'_>, known: (u64, u32, Option<String>)) -> Result<bool, String> {
+        let (number, game, view) = known;
+        if message.number < number {
+            return Err(format!("the log ends at {}, but {number} was received", message.number));
+        }
+        let games = message.table.as_ref().map_or(0, |table| table.games);
+        let events = event_numbers(message)?;
+        if games == game
+            && message.complete
+            && let (Some(first), Some(expected)) = (events.first(), self.next_event)
+            && *first != expected
+        {
+            return Err(format!("after {number}, event {first} arrived instead of {expected}"));
+        }
+        if message.number > number || view.is_none() {
+            return Ok(false);
+        }
+        if !events.is_empty() {
+            return Err(format!("no step followed {number}, but events were sent"));
+        }
+        let received = message.view.map(RawValue::get);
+        if received == view.as_deref() {
+            Ok(true)
+        } else {
+            Err(format!("the view at {number} was {view:?} and is {received:?}"))
+        }
+    }
+
+    /// Opens a second connection and compares its view with this one, at the same step.
+    pub(super) async fn compare_new_connection(
+        &mut self,
+        base: &Base,
+        table: &str,
+    ) -> Result<Result<(), String>, Failure> {
+        let mut second = Socket::connect(base, &self.guest, table, Form::People, None).await?;
+        let text = hello(&mut second).await?;
+        let message = text.read_raw()?;
+        while self.number < message.number {
+            let Some(socket) = &mut self.socket else { return Err(Failure::Closed) };
+            let next = socket.next().await?;
+            if let Err(problem) = self.receive(&next)? {
+                return Ok(Err(problem));
+            }
+        }
+        let (first, other) = (self.view.as_deref(), message.view.map(RawValue::get));
+        let legal = message.moves().to_owned();
+        Ok(if self.number > message.number || (first == other && self.legal == legal) {
+            Ok(())
+        } else {
+            Err(format!("at {} one connection shows {first:?} and another {other:?}", self.number))
+        })
+    }
+
+    /// Handles a message. The inner error says what is wrong with it.
+    pub(super) fn receive(&mut self, text: &MessageText) -> Result<Result<Received, String>, Failure> {
+        let message = text.read_raw()?;
+        Ok(match message.kind {
+            MessageKind::Hello => {
+                // Replies to earlier messages may not arrive any more.
+                (self.sent, self.rematch_sent) = (None, false);
+                self.update(&message);
+                Ok(Received::Nothing)
+            }
+            MessageKind::Update => self.step(&message),
+            MessageKind::Refused => self.refused(&message),
+            MessageKind::Said | MessageKind::Presence | MessageKind::Bye => Ok(Received::Nothing),
+        })
+    }
+
+    fn step(&mut self, message: &RawIncoming<'_>) -> Result<Received, String> {
+        if message.number <= self.number {
+            return Err(format!("number {} arrived after {}", message.number, self.number));
+        }
+        let events = event_numbers(message)?;
+        let same_game = message.table.as_ref().is_none_or(|table| table.games == self.game);
+        if same_game
+            && let (Some(first), Some(expected)) = (events.first(), self.next_event)
+            && *first != expected
+        {
+            return Err(format!("at {}, event {first} arrived instead of {expected}", message.number));
+        }
+        let sent = self.sent.take_if(|(id, ..)| message.answers == Some(*id));
+        self.update(message);
+        Ok(match sent {
+            Some((_, seat, mv)) => {
+                Received::MoveAcknowledged { game: self.game, number: message.number, seat, mv }
+            }
+            None => Received::Nothing,
+        })
+    }
+
+    /// A refusal is always an error: the client sends legal moves only, and waits for the reply.
+    fn refused(&mut self, message: &RawIncoming<'_>) -> Result<Received, String> {
+        let sent = self.sent.take_if(|(id, ..)| message.id == Some(*id));
+        let code = message.code.unwrap_or("no code");
+        match sent {
+            Some((_, seat, mv)) => Err(format!("seat {seat}'s '{mv}' was refused: {code}")),
+            None => Err(format!("refused: {code}")),
+        }
+    }
+
+    fn update(&mut self, message: &RawIncoming<'_>) {
+        self.number = message.number;
+        if let Some(table) = &message.table {
+            if table.games != self.game {
+                self.next_event = None;
+            }
+            self.seat = table.yours();
+            self.status = table.status;
+            self.game = table.games;
+            let agreed = table.seats.iter().any(|seat| seat.yours && seat.again);
+            self.wants_rematch = table.status == Status::Over && !agreed;
+            self.rematch_sent &= self.wants_rematch;
+        }
+        if let Ok(events) = event_numbers(message)
+            && let Some(last) = events.last()
+        {
+            self.next_event = Some(last + 1);
+        }
+        if let Some(view) = message.view {
+            self.view = Some(view.get().to_owned());
+        }
+        self.legal = message.moves().to_owned();
+    }
+}
+
+/// Waits for the hello of a connection.
+async fn hello(socket: &mut Socket) -> Result<MessageText, Failure> {
+    loop {
+        let text = socket.next().await?;
+        if text.read_raw()?.kind == MessageKind::Hello {
+            return Ok(text);
+        }
+    }
+}
+
+/// The numbers of the events in a message. They must be consecutive.
+fn event_numbers(message: &RawIncoming<'_>) -> Result<Vec<u64>, String> {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        number: u64,
+    }
+    let events = message.events.as_deref().unwrap_or(&[]);
+    let numbers =
+        events.iter().map(|event| serde_json::from_str(event.get()).map(|Numbered { number }| number));
+    let numbers: Vec<u64> = numbers.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+    if numbers.windows(2).all(|pair| pair[1] == pair[0] + 1) {
+        Ok(numbers)
+    } else {
+        Err(format!("events {numbers:?} are not consecutive"))
+    }
+}
+
+#[cfg(test)]
+mod tests;

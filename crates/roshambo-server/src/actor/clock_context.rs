@@ -1,0 +1,116 @@
+//! Time at one table: what is left on the clocks, who may be replaced by a bot, and when.
+
+use std::time::Duration;
+
+use roshambo_rules::Seat;
+
+use super::audience::Audience;
+use super::turns::Turns;
+use crate::log_entry::StandInReason;
+use crate::node::Node;
+use crate::table::{OnlineTable, Presence};
+
+/// A table at one moment.
+pub(crate) struct ClockContext<'a> {
+    table: &'a OnlineTable,
+    turns: &'a Turns,
+    audience: &'a Audience,
+    now: Duration,
+    /// Without a clock: how long a person must be silent before others may call a bot.
+    silence: Duration,
+}
+
+impl<'a> ClockContext<'a> {
+    pub(super) fn new(
+        table: &'a OnlineTable,
+        turns: &'a Turns,
+        audience: &'a Audience,
+        node: &Node,
+    ) -> ClockContext<'a> {
+        ClockContext { table, turns, audience, now: node.clock.now(), silence: node.config.times.silence }
+    }
+
+    /// What the log does not say about a seat.
+    pub(crate) fn presence(&self, seat: Seat) -> Presence {
+        let guest = self.table.seating.at(seat).guest();
+        Presence {
+            connected: guest.is_some_and(|guest| self.audience.is_connected(guest)),
+            callable: self.is_callable(seat),
+            clock: self.table.running().and_then(|_| self.remaining(seat)),
+        }
+    }
+
+    /// Whether other players may call a bot to a seat.
+    pub(super) fn is_callable(&self, seat: Seat) -> bool {
+        self.callable_at(seat).is_some_and(|when| when <= self.now)
+    }
+
+    /// From when on other players may call a bot to a seat.
+    fn callable_at(&self, seat: Seat) -> Option<Duration> {
+        let waits = self.table.awaits_person(seat) && self.table.allowance(seat).is_none();
+        Some(self.turns.waiting_since(seat).filter(|_| waits)? + self.silence)
+    }
+
+    /// When the time of a seat is up, if its clock runs.
+    fn deadline(&self, seat: Seat) -> Option<Duration> {
+        let runs = self.table.awaits_person(seat);
+        Some(self.turns.waiting_since(seat).filter(|_| runs)? + self.table.allowance(seat)?)
+    }
+
+    /// When a bot replaces a person who is disconnected. Nobody is replaced while no other person waits.
+    fn away_deadline(&self, seat: Seat) -> Option<Duration> {
+        let guest = self.table.seating.at(seat).guest()?;
+        let limit = self.table.settings.away;
+        if limit == 0 || self.audience.is_connected(guest) {
+            return None;
+        }
+        let mut others = self.table.seating.people().filter(|(_, other)| *other != guest);
+        if !others.any(|(_, other)| self.audience.is_connected(other)) {
+            return None;
+        }
+        let waiting_since = self.turns.waiting_since(seat)?;
+        let since = self.audience.away_since(guest).unwrap_or(waiting_since);
+        Some(since + Duration::from_secs(limit.into()))
+    }
+
+    /// A person that a bot has to replace now, and why.
+    pub(super) fn overdue(&self) -> Option<(Seat, StandInReason)> {
+        let is_past = |when: Option<Duration>| when.is_some_and(|when| when <= self.now);
+        let mut people = self.table.awaited().iter().filter(|seat| self.table.bot(*seat).is_none());
+        people.find_map(|seat| {
+            if is_past(self.deadline(seat)) {
+                return Some((seat, StandInReason::Time));
+            }
+            is_past(self.away_deadline(seat)).then_some((seat, StandInReason::Away))
+        })
+    }
+
+    /// When time next changes something at the table.
+    pub(super) fn next_change(&self) -> Option<Duration> {
+        let times = self.table.awaited().iter().flat_map(|seat| {
+            let callable = self.callable_at(seat).filter(|when| *when > self.now);
+            [self.deadline(seat), self.away_deadline(seat), callable]
+        });
+        times.flatten().min()
+    }
+
+    /// How long the person at a seat has taken so far, in milliseconds.
+    pub(super) fn spent(&self, seat: Seat) -> u64 {
+        match self.turns.waiting_since(seat) {
+            Some(since) => self.now.saturating_sub(since).as_millis() as u64,
+            None => 0,
+        }
+    }
+
+    /// What is left on the clock of a seat, in milliseconds; `None` without a clock.
+    fn remaining(&self, seat: Seat) -> Option<u64> {
+        let allowance = self.table.allowance(seat)?;
+        let left = self.deadline(seat).map_or(allowance, |deadline| deadline.saturating_sub(self.now));
+        Some(left.as_millis() as u64)
+    }
+
+    /// What is left on the clocks of all seats, in milliseconds; `None` without a clock.
+    pub(super) fn clocks(&self) -> Option<Vec<u64>> {
+        self.table.seating.seats.iter().map(|seat| self.remaining(seat)).collect()
+    }
+}

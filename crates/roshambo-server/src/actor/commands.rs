@@ -1,0 +1,46 @@
+//! Commands: everything that guests do at a table except moves.
+
+use std::sync::Arc;
+
+use super::{Requester, TableActor, TableState, moves, scheduling};
+use crate::api_error::ApiError;
+use crate::durable::Durable;
+use crate::guest::Guest;
+use crate::protocol::Command;
+
+/// Carries out a command that came over HTTP. The answer is the length of the log, once that is durable.
+pub(crate) async fn command(
+    actor: &Arc<TableActor>,
+    guest: &Guest,
+    command: Command,
+) -> Result<Durable<u64>, ApiError> {
+    let (done, wait) = {
+        let mut state = actor.loaded().await?;
+        let done = carry_out(actor, &mut state, guest, command, None);
+        (done, state.wait_until_durable())
+    };
+    // A refusal may depend on entries that are still being appended, so it waits for them as well.
+    let number = wait.done().await?;
+    done.map(|()| number)
+}
+
+/// Carries out a command at a table whose lock is held.
+pub(super) fn carry_out(
+    actor: &Arc<TableActor>,
+    state: &mut TableState,
+    guest: &Guest,
+    command: Command,
+    requester: Option<Requester>,
+) -> Result<(), ApiError> {
+    let node = &actor.node;
+    node.check_running()?;
+    if let Command::Call(request) = &command {
+        return scheduling::call_bot(actor, state, guest, request.seat, requester);
+    }
+    let at = node.clock.calendar();
+    node.metrics.acts.inc();
+    actor.change(state, requester, |changes| changes.command(guest, command, at))?;
+    // Queued moves may have waited for a bot whose seat was taken back, or for a game that is over.
+    moves::make_queued_moves(actor, state);
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! One client at one table.
+
+use std::sync::Arc;
+
+use super::moves::QueuedMove;
+use super::{Requester, TableActor, TableState, commands, moves, required, scheduling};
+use crate::api_error::ApiError;
+use crate::bus::News;
+use crate::durable::ClientId;
+use crate::guest::Guest;
+use crate::node::ConnectionGuard;
+use crate::outbox::Outbox;
+use crate::protocol::{ClientMessage, Form, Remark, ServerMessage};
+
+/// One client at one table. Dropping it disconnects the client.
+pub(crate) struct Connection {
+    actor: Arc<TableActor>,
+    guest: Option<Guest>,
+    client: ClientId,
+    pub(crate) outbox: Arc<Outbox>,
+    _open: ConnectionGuard,
+}
+
+impl Connection {
+    /// Connects a client. `since` is the last log position that it has seen.
+    pub(crate) async fn open(
+        actor: Arc<TableActor>,
+        guest: Option<Guest>,
+        form: Form,
+        since: Option<u64>,
+    ) -> Result<Connection, ApiError> {
+        let node = actor.node.clone();
+        node.check_running()?;
+        let outbox = Arc::new(Outbox::new(node.config.limits.outbox));
+        let client = {
+            let mut state = actor.loaded().await?;
+            let id = guest.as_ref().map(|guest| guest.id);
+            let arrives = id.is_some_and(|id| !state.audience.is_connected(id));
+            let client = state.audience.connect(id, form, outbox.clone());
+            state.send_hello(client, since, &node);
+            if arrives {
+                state.send_presence(&node);
+            }
+            scheduling::schedule_bots_and_clocks(&actor, &mut state);
+            client
+        };
+        let connection = Connection { actor, guest, client, outbox, _open: node.shutdown.connection() };
+        // A shutdown that began meanwhile may not have seen this client.
+        node.check_running()?;
+        Ok(connection)
+    }
+
+    /// Handles a message of the client. Answers come through the outbox.
+    pub(crate) async fn receive(&self, message: ClientMessage) {
+        let id = message.id();
+        if let Err(error) = self.handle(message).await {
+            self.refuse(id, error);
+        }
+    }
+
+    /// Tells the client why a message was not carried out.
+    pub(crate) fn refuse(&self, id: Option<u64>, error: ApiError) {
+        self.actor.node.metrics.refused.inc();
+        self.actor.lock().send(self.client, &ServerMessage::Refused { id, error });
+    }
+
+    async fn handle(&self, message: ClientMessage) -> Result<(), ApiError> {
+        let (actor, client) = (&self.actor, self.client);
+        let mut state = actor.loaded().await?;
+        let guest = self.guest.as_ref();
+        match message {
+            ClientMessage::Move { id, seat, mv, number } => {
+                let guest = required(guest)?.id;
+                let queued = QueuedMove { client, guest, request: id, seat, mv, number };
+                moves::person_moves(actor, &mut state, queued)?;
+            }
+            ClientMessage::Attempt { seat, targets, .. } => {
+                let table = state.table.as_ref().ok_or_else(ApiError::no_such_table)?;
+                return Err(table.refuse_attempt(required(guest)?.id, seat, &targets));
+            }
+            ClientMessage::Command { id, command } => {
+                let requester = Requester { client, request: id };
+                commands::carry_out(actor, &mut state, required(guest)?, command, Some(requester))?;
+            }
+            ClientMessage::Uncover { seat } => {
+                state.check_owner(required(guest)?.id, seat)?;
+                state.audience.uncover(client, Some(seat));
+                state.send_hello(client, None, &actor.node);
+            }
+            ClientMessage::Cover => {
+                state.audience.uncover(client, None);
+                state.send_hello(client, None, &actor.node);
+            }
+            ClientMessage::Say { what } => self.say(&mut state, what),
+        }
+        Ok(())
+    }
+
+    fn say(&self, state: &mut TableState, what: Remark) {
+        let table = state.table.as_deref().zip(self.guest.as_ref());
+        let seat = table.and_then(|(table, guest)| table.seating.seats_of(guest.id).next());
+        state.send_all(&ServerMessage::Said { seat, what });
+        self.actor.node.publish(self.actor.id, News::Said(seat, what));
+    }
+
+    /// Sends the whole table to a client that lags.
+    pub(crate) async fn resync(&self) -> Result<(), ApiError> {
+        self.actor.loaded().await?.send_hello(self.client, None, &self.actor.node);
+        Ok(())
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let node = &self.actor.node;
+        let mut state = self.actor.lock();
+        let state = &mut *state;
+        state.queued_moves.retain(|queued| queued.client != self.client);
+        if state.audience.disconnect(self.client, state.table.as_deref(), node.clock.now()) {
+            state.send_presence(node);
+            scheduling::set_alarm(&self.actor, state);
+        }
+    }
+}

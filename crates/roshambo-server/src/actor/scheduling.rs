@@ -1,0 +1,131 @@
+//! Schedules what happens at a table without a request: bots are asked, and alarms are set for the clocks.
+
+use std::sync::Arc;
+
+use roshambo_bots::Level;
+use roshambo_rules::{Seat, say};
+use roshambo_table::Observation;
+
+use super::audience::Requester;
+use super::clock_context::ClockContext;
+use super::{TableActor, TableState, moves};
+use crate::api_error::ApiError;
+use crate::bot_pool::Question;
+use crate::guest::Guest;
+use crate::ids::random;
+use crate::log_entry::StandInReason;
+use axum::http::StatusCode;
+
+/// Asks the bots that are to act, starts the clocks of the people who are, and sets the next alarm.
+pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut TableState) {
+    let Some(table) = state.table.as_deref() else { return };
+    let awaited = table.awaited();
+    let now = actor.node.clock.now();
+    for seat in table.seating.seats.iter() {
+        let game = table.running().filter(|_| awaited.contains(seat));
+        let Some(game) = game else {
+            state.turns.pause(seat);
+            continue;
+        };
+        match table.bot(seat) {
+            None => state.turns.await_person(seat, game.acted(seat), now),
+            Some(level) => {
+                if state.turns.await_bot(seat, game.acted(seat)) {
+                    let observation = Observation::of(game.table.driver(), seat);
+                    let ticket = ask_bot(actor, seat, table.number, level, observation);
+                    state.turns.asked(seat, table.number, ticket);
+                }
+            }
+        }
+    }
+    set_alarm(actor, state);
+}
+
+/// Asks a bot for a move. The answer comes back to the actor.
+fn ask_bot(
+    actor: &Arc<TableActor>,
+    seat: Seat,
+    number: u64,
+    level: Level,
+    observation: Observation,
+) -> crate::bot_pool::Ticket {
+    let node = &actor.node;
+    let seed = u64::from_le_bytes(random());
+    let question = Question { table: actor.id, seat, seen: observation, level, seed };
+    let (actor, runtime) = (Arc::downgrade(actor), tokio::runtime::Handle::current());
+    node.metrics.bots_asked.inc();
+    let ticket = node.bots.ask(question, move |answer| {
+        runtime.spawn(async move {
+            if let Some(actor) = actor.upgrade() {
+                moves::bot_moves(&actor, seat, number, answer);
+            }
+        });
+    });
+    node.metrics.bots_queue.set(node.bots.waiting() as i64);
+    ticket
+}
+
+/// Sets an alarm for the next time at which a clock or an absence changes something.
+pub(super) fn set_alarm(actor: &TableActor, state: &mut TableState) {
+    let Some(table) = state.table.as_deref() else { return };
+    let next = ClockContext::new(table, &state.turns, &state.audience, &actor.node).next_change();
+    let earlier = next.filter(|next| state.turns.alarm.is_none_or(|alarm| *next < alarm));
+    if let Some(when) = earlier {
+        state.turns.alarm = Some(when);
+        actor.node.alarms.set(when, actor.id);
+    }
+}
+
+/// An alarm went off: bots replace the people whose time is up.
+pub(crate) fn on_alarm(actor: &Arc<TableActor>) {
+    let mut state = actor.lock();
+    state.turns.alarm = None;
+    if actor.node.shutdown.has_begun() {
+        return;
+    }
+    while let Some((seat, reason)) = overdue(actor, &state) {
+        if let Err(error) = stand_in(actor, &mut state, seat, reason, None) {
+            tracing::error!(table = %actor.id, code = error.code, "a bot could not take over a seat");
+            break;
+        }
+    }
+    // Time also changes whether a bot may be called to a seat.
+    state.send_presence(&actor.node);
+    set_alarm(actor, &mut state);
+}
+
+fn overdue(actor: &TableActor, state: &TableState) -> Option<(Seat, StandInReason)> {
+    state.clock_context(state.table.as_deref()?, &actor.node).overdue()
+}
+
+/// A player calls a bot to the seat of a person who has been silent for long.
+pub(super) fn call_bot(
+    actor: &Arc<TableActor>,
+    state: &mut TableState,
+    guest: &Guest,
+    seat: Seat,
+    requester: Option<Requester>,
+) -> Result<(), ApiError> {
+    let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
+    if table.seating.seats_of(guest.id).next().is_none() {
+        return Err(ApiError::new(StatusCode::FORBIDDEN, say!("server-no-seat")));
+    }
+    let exists = table.seating.seats.all().contains(seat);
+    if !exists || !state.clock_context(table, &actor.node).is_callable(seat) {
+        return Err(ApiError::new(StatusCode::CONFLICT, say!("server-not-silent")));
+    }
+    stand_in(actor, state, seat, StandInReason::Called, requester)
+}
+
+/// A bot takes over the seat of a person.
+pub(super) fn stand_in(
+    actor: &Arc<TableActor>,
+    state: &mut TableState,
+    seat: Seat,
+    reason: StandInReason,
+    requester: Option<Requester>,
+) -> Result<(), ApiError> {
+    let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
+    let took = state.clock_context(table, &actor.node).spent(seat);
+    actor.change(state, requester, |changes| changes.stand_in(seat, reason, took))
+}

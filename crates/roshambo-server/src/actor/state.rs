@@ -1,0 +1,193 @@
+//! The state of a table actor, which its mutex protects: separate parts that can be borrowed at the same time.
+
+use std::time::Duration;
+
+use roshambo_rules::Seat;
+
+use super::audience::{Audience, Requester};
+use super::clock_context::ClockContext;
+use super::moves::QueuedMove;
+use super::turns::Turns;
+use crate::api_error::ApiError;
+use crate::durable::{ClientId, DurableWait, PendingSend, PendingSends};
+use crate::node::Node;
+use crate::protocol::{EncodeError, ServerMessage, encode};
+use crate::render::{self, Recipient};
+use crate::table::{Effect, OnlineTable, seat_infos, table_info};
+use axum::extract::ws::Utf8Bytes;
+
+/// What the mutex of a table protects.
+pub(crate) struct TableState {
+    /// `None` while it is not in memory; the log has it.
+    pub(crate) table: Option<Box<OnlineTable>>,
+    pub(crate) audience: Audience,
+    pub(crate) pending: PendingSends,
+    pub(crate) turns: Turns,
+    /// Sealed decisions of people that wait until the bots have decided.
+    pub(crate) queued_moves: Vec<QueuedMove>,
+    /// How often the table was dropped because an append failed. It tells apart appends from before and after.
+    pub(crate) failures: u64,
+    /// The length of the log as other nodes have announced it.
+    pub(crate) announced_length: u64,
+    pub(crate) last_used: Duration,
+}
+
+impl TableState {
+    pub(super) fn new(table: Option<Box<OnlineTable>>, now: Duration) -> TableState {
+        TableState {
+            table,
+            audience: Audience::default(),
+            pending: PendingSends::default(),
+            turns: Turns::default(),
+            queued_moves: Vec::new(),
+            failures: 0,
+            announced_length: 0,
+            last_used: now,
+        }
+    }
+
+    /// The length of the log with the entries that are being appended.
+    fn number(&self) -> u64 {
+        self.table.as_ref().map_or(self.pending.durable().get(), |table| table.number)
+    }
+
+    /// Whether entries are being appended.
+    pub(crate) fn is_pending(&self) -> bool {
+        !self.pending.is_empty() || self.number() > self.pending.durable().get()
+    }
+
+    /// Whether the table can be removed from memory: nothing is under way, and nobody has used it for a while.
+    pub(crate) fn is_idle(&self, now: Duration, after: Duration) -> bool {
+        let busy = self.is_pending() || self.turns.is_busy();
+        !busy && now.saturating_sub(self.last_used) >= after
+    }
+
+    /// The clocks of a table now.
+    pub(crate) fn clock_context<'a>(&'a self, table: &'a OnlineTable, node: &Node) -> ClockContext<'a> {
+        ClockContext::new(table, &self.turns, &self.audience, node)
+    }
+
+    /// Sends everything that has become durable. Returns how many clients have begun to lag.
+    pub(crate) fn send_released(&mut self) -> u64 {
+        let mut lagging = 0;
+        while let Some(send) = self.pending.next_released() {
+            lagging += u64::from(!self.audience.deliver(send));
+        }
+        lagging
+    }
+
+    /// A wait until everything that was done so far is durable.
+    pub(crate) fn wait_until_durable(&mut self) -> DurableWait {
+        let wait = self.pending.wait(self.number());
+        self.send_released();
+        wait
+    }
+
+    /// An append failed. The table is dropped, to be rebuilt from its log; requests without an answer are refused;
+    /// all clients are resynced.
+    pub(crate) fn fail(&mut self, error: &ApiError) {
+        self.table = None;
+        // Time in which nobody could play does not count.
+        self.turns.clear();
+        self.failures += 1;
+        let mut unanswered = self.pending.fail(error);
+        unanswered.extend(self.queued_moves.drain(..).map(|queued| (queued.client, queued.request)));
+        self.audience.resync_all(&unanswered, error);
+    }
+
+    /// Tells all clients about a change. The requester gets it as the answer.
+    pub(crate) fn announce(&mut self, effect: &Effect, requester: Option<Requester>, node: &Node) {
+        let Some(table) = self.table.as_deref() else { return };
+        let context = ClockContext::new(table, &self.turns, &self.audience, node);
+        let clocks = if effect.game { context.clocks() } else { None };
+        // Clients that see the same share one message.
+        let mut shared: Vec<(Recipient, Utf8Bytes)> = Vec::new();
+        for client in self.audience.clients() {
+            let answers = requester.filter(|requester| requester.client == client.id);
+            let answers = answers.map(|requester| requester.request);
+            let recipient = client.recipient(table, effect.table);
+            let same = shared.iter().find(|(other, _)| *other == recipient && answers.is_none());
+            let message = match same {
+                Some((_, message)) => Ok(message.clone()),
+                None => {
+                    let info =
+                        effect.table.then(|| table_info(table, client.guest, |seat| context.presence(seat)));
+                    render::update(table, effect, recipient, info, clocks.clone(), answers)
+                }
+            };
+            if let (None, Ok(message)) = (answers, &message) {
+                shared.push((recipient, message.clone()));
+            }
+            self.pending.push(table.number, pending_message(client.id, message, answers));
+        }
+    }
+
+    /// Sends one client a message that waits for everything done so far.
+    pub(crate) fn send(&mut self, client: ClientId, message: &ServerMessage) {
+        self.pending.push(self.number(), pending_message(client, encode(message), None));
+        self.send_released();
+    }
+
+    /// Sends all clients a message that waits for everything done so far.
+    pub(crate) fn send_all(&mut self, message: &ServerMessage) {
+        let number = self.number();
+        match encode(message) {
+            Ok(message) => {
+                for client in self.audience.clients() {
+                    self.pending.push(number, pending_message(client.id, Ok(message.clone()), None));
+                }
+            }
+            Err(error) => tracing::error!(%error, "a message to all clients could not be encoded"),
+        }
+        self.send_released();
+    }
+
+    /// Sends all clients the present state of the seats.
+    pub(crate) fn send_presence(&mut self, node: &Node) {
+        let Some(table) = self.table.as_deref() else { return };
+        let context = ClockContext::new(table, &self.turns, &self.audience, node);
+        for client in self.audience.clients() {
+            let seats = seat_infos(table, client.guest, |seat| context.presence(seat));
+            let message = encode(&ServerMessage::Presence { seats });
+            self.pending.push(table.number, pending_message(client.id, message, None));
+        }
+        self.send_released();
+    }
+
+    /// Sends a client the whole table, with the events after the log position `since`.
+    pub(crate) fn send_hello(&mut self, client: ClientId, since: Option<u64>, node: &Node) {
+        let Some(table) = self.table.as_deref() else { return };
+        let Some(client) = self.audience.client(client) else { return };
+        let context = ClockContext::new(table, &self.turns, &self.audience, node);
+        let info = table_info(table, client.guest, |seat| context.presence(seat));
+        let send = match render::hello(table, client.recipient(table, false), info, since) {
+            Ok(message) => PendingSend::Restart { client: client.id, message },
+            Err(error) => undeliverable(client.id, &error),
+        };
+        self.pending.push(table.number, send);
+        self.send_released();
+    }
+
+    /// Refuses a seat that is not the guest's.
+    pub(crate) fn check_owner(&self, guest: crate::ids::GuestId, seat: Seat) -> Result<(), ApiError> {
+        let table = self.table.as_ref().ok_or_else(ApiError::no_such_table)?;
+        table.seating.check_owner(guest, seat)
+    }
+}
+
+fn pending_message(
+    client: ClientId,
+    message: Result<Utf8Bytes, EncodeError>,
+    answers: Option<u64>,
+) -> PendingSend {
+    match message {
+        Ok(message) => PendingSend::Message { client, message, answers },
+        Err(error) => undeliverable(client, &error),
+    }
+}
+
+/// A client that cannot get a message must not get the next one as if nothing was missing.
+fn undeliverable(client: ClientId, error: &EncodeError) -> PendingSend {
+    tracing::error!(%error, "a message could not be encoded; its connection is closed");
+    PendingSend::Disconnect { client }
+}

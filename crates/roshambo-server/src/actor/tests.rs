@@ -1,0 +1,136 @@
+//! Moments that cannot be seen from outside: bots that never answer, and a disk that is slow.
+
+mod held_store;
+
+use std::sync::Arc;
+
+use futures_util::FutureExt;
+use roshambo_rules::Seat;
+
+use self::held_store::HeldStore;
+use super::*;
+use crate::app::App;
+use crate::bus::InProcess;
+use crate::config::Config;
+use crate::durable::ClientId;
+use crate::log_entry::StandInReason;
+use crate::outbox::Delivery;
+use crate::protocol::{Command, Form, OpenRequest, QuickRequest, SitRequest, StartRequest};
+use crate::table::Opening;
+use crate::time::Clock;
+use moves::QueuedMove;
+
+fn guest(id: i64) -> Guest {
+    Guest { id: GuestId(id), name: None }
+}
+
+/// An app whose bots never answer: they are stopped, and its clock stands still.
+fn app(store: Arc<HeldStore>) -> App {
+    let app = App::new(&Config::default(), store, Arc::new(InProcess::default()), Clock::manual());
+    app.node.bots.stop();
+    app
+}
+
+#[tokio::test]
+async fn a_queued_move_is_made_when_a_person_takes_the_seat_back_from_the_bot() {
+    let app = app(HeldStore::new());
+    let settings = serde_json::from_str(r#"{"game":"ninjan","seats":2}"#).unwrap();
+    let request = OpenRequest { settings, mine: None, bots: Default::default() };
+    let opening = Opening::new(&guest(1), request, 0).unwrap();
+    let table = app.registry.open(opening).await.unwrap().into_inner().id;
+    let actor = app.registry.get(table).await.unwrap();
+    let command =
+        async |who, command| commands::command(&actor, &guest(who), command).await.unwrap().into_inner();
+    command(2, Command::Sit(SitRequest::default())).await;
+    let number = command(1, Command::Start(StartRequest::default())).await;
+    let connection = Connection::open(actor.clone(), Some(guest(1)), Form::Programs, None).await.unwrap();
+    let [first, second] = [Seat::new(0), Seat::new(1)];
+    {
+        let mut state = actor.loaded().await.unwrap();
+        scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, None).unwrap();
+        // The bots are stopped, so a question is asked here that stays without an answer.
+        let mv =
+            state.table.as_ref().unwrap().running().unwrap().table.legal(first).listed().unwrap()[0].clone();
+        let (client, guest) = (ClientId(0), GuestId(1));
+        let queued = QueuedMove { client, guest, request: 1, seat: first, mv, number };
+        moves::person_moves(&actor, &mut state, queued).unwrap();
+        assert_eq!(state.queued_moves.len(), 1, "the bot decides first");
+    }
+    command(2, Command::Back).await;
+    let state = actor.loaded().await.unwrap();
+    assert!(state.queued_moves.is_empty());
+    assert!(state.table.as_ref().unwrap().running().unwrap().acted(first) > number);
+    drop(state);
+    drop(connection);
+}
+
+#[tokio::test]
+async fn nothing_that_depends_on_a_move_is_answered_or_sent_before_the_move_is_durable() {
+    let store = HeldStore::new();
+    let app = app(store.clone());
+    let request: QuickRequest = serde_json::from_str(r#"{"game":"kanobu"}"#).unwrap();
+    let opening = Opening::quick(&guest(1), request, 0).unwrap();
+    let table = app.registry.open(opening).await.unwrap().into_inner().id;
+    let actor = app.registry.get(table).await.unwrap();
+    let connection = Connection::open(actor.clone(), Some(guest(1)), Form::Programs, None).await.unwrap();
+    assert!(matches!(connection.outbox.next().await, Delivery::Messages(_)), "the hello");
+    let own = Seat::FIRST;
+    let look_back = || app.archive.look_back(table, Some(GuestId(1)), own);
+    let steps_before = look_back().await.unwrap().into_inner().steps.len();
+
+    store.hold();
+    {
+        let mut state = actor.loaded().await.unwrap();
+        let game = state.table.as_ref().unwrap().running().unwrap();
+        let seat = game.table.awaits().seats().iter().next().unwrap();
+        let mv = game.table.legal(seat).listed().unwrap()[0].clone();
+        actor.change(&mut state, None, |changes| changes.make_move(seat, &mv, 0)).unwrap();
+    }
+    let host = guest(1);
+    let mut look_back = Box::pin(look_back());
+    let mut unseen = Box::pin(app.advisor.unseen(table, GuestId(1), own));
+    let mut hint = Box::pin(app.advisor.hint(table, GuestId(2), own));
+    let mut info = Box::pin(actor.info(None));
+    let mut refusal = Box::pin(commands::command(&actor, &host, Command::Again));
+    // Everything that can run has run many times.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+        assert!(look_back.as_mut().now_or_never().is_none(), "looking back at a running game");
+        assert!(unseen.as_mut().now_or_never().is_none(), "what is unseen");
+        assert!(hint.as_mut().now_or_never().is_none(), "the refusal of a hint");
+        assert!(info.as_mut().now_or_never().is_none(), "the table");
+        assert!(refusal.as_mut().now_or_never().is_none(), "the refusal of a command");
+        assert!(connection.outbox.next().now_or_never().is_none(), "an update");
+    }
+    store.release();
+    assert!(look_back.await.unwrap().into_inner().steps.len() > steps_before);
+    unseen.await.unwrap();
+    assert_eq!(hint.await.unwrap_err().code, "not-your-seat");
+    info.await.unwrap();
+    assert_eq!(refusal.await.unwrap_err().code, "not-over");
+    assert!(matches!(connection.outbox.next().await, Delivery::Messages(_)));
+}
+
+#[tokio::test]
+async fn a_shutdown_waits_for_the_last_append() {
+    let store = HeldStore::new();
+    let app = app(store.clone());
+    let request: QuickRequest = serde_json::from_str(r#"{"game":"kanobu"}"#).unwrap();
+    let opening = Opening::quick(&guest(1), request, 0).unwrap();
+    let table = app.registry.open(opening).await.unwrap().into_inner().id;
+    let actor = app.registry.get(table).await.unwrap();
+    store.hold();
+    let host = guest(1);
+    let mut left = Box::pin(commands::command(&actor, &host, Command::Leave));
+    assert!(left.as_mut().now_or_never().is_none());
+    let mut stopped = Box::pin(crate::maintenance::shut_down(&app.node, &app.registry));
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+        assert!(stopped.as_mut().now_or_never().is_none());
+    }
+    store.release();
+    stopped.await;
+    left.await.unwrap();
+    let refused = commands::command(&actor, &host, Command::Again).await.unwrap_err();
+    assert_eq!(refused.code, "stopping");
+}

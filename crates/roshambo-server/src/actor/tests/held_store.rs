@@ -1,0 +1,98 @@
+//! A store that can hold back the completion of its appends.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::ids::{Code, GuestId, TableId};
+use crate::protocol::{GameSummary, TableSummary};
+use crate::store::sqlite::Sqlite;
+use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoredLog};
+use crate::time::Millis;
+
+/// A database in a folder of its own, which is removed with it.
+pub(super) struct HeldStore {
+    inner: Sqlite,
+    held: watch::Sender<bool>,
+    folder: PathBuf,
+}
+
+impl HeldStore {
+    pub(super) fn new() -> Arc<HeldStore> {
+        let folder = std::env::temp_dir().join(format!("roshambo-actor-{}", TableId::random()));
+        std::fs::create_dir(&folder).unwrap();
+        let inner = Sqlite::open(&folder.join("test.db")).unwrap();
+        Arc::new(HeldStore { inner, held: watch::Sender::new(false), folder })
+    }
+
+    /// No append completes from now on.
+    pub(super) fn hold(&self) {
+        self.held.send_replace(true);
+    }
+
+    /// Completes the appends that were held back.
+    pub(super) fn release(&self) {
+        self.held.send_replace(false);
+    }
+}
+
+impl Drop for HeldStore {
+    fn drop(&mut self) {
+        // The system cleans up what cannot be removed.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Store for HeldStore {
+    fn append(&self, append: Append) -> Reply<()> {
+        let (stored, mut held) = (self.inner.append(append), self.held.subscribe());
+        Box::pin(async move {
+            let stored = stored.await;
+            held.wait_for(|held| !held).await.unwrap();
+            stored
+        })
+    }
+    fn log(&self, table: TableId) -> Reply<Option<StoredLog>> {
+        self.inner.log(table)
+    }
+    fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>> {
+        self.inner.entries(table, from, to)
+    }
+    fn by_code(&self, code: Code) -> Reply<Option<TableId>> {
+        self.inner.by_code(code)
+    }
+    fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>> {
+        self.inner.list(filter)
+    }
+    fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>> {
+        self.inner.tables_of(guest)
+    }
+    fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>> {
+        self.inner.history(guest, before, limit)
+    }
+    fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>> {
+        self.inner.game(table, game)
+    }
+    fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>> {
+        self.inner.guest(id)
+    }
+    fn add_guest(&self, guest: GuestRow) -> Reply<()> {
+        self.inner.add_guest(guest)
+    }
+    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()> {
+        self.inner.touch_guest(id, name, seen)
+    }
+    fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
+        self.inner.expire(expiry)
+    }
+    fn check(&self) -> Reply<()> {
+        self.inner.check()
+    }
+    fn schema(&self) -> u32 {
+        self.inner.schema()
+    }
+    fn close(&self) -> Reply<()> {
+        self.inner.close()
+    }
+}

@@ -1,0 +1,81 @@
+//! Whose turn it is: since when people are to act, which bots have been asked, and the next alarm.
+
+use std::time::Duration;
+
+use roshambo_rules::{MOST_SEATS, Seat};
+
+use crate::bot_pool::Ticket;
+
+/// The turns of one table.
+#[derive(Default)]
+pub(crate) struct Turns {
+    /// Since when each person is to act, with the length of the log after that seat's previous decision.
+    waiting: [Option<(u64, Duration)>; MOST_SEATS],
+    /// The question to each bot, with the length of the log when it was asked.
+    questions: [Option<(u64, Ticket)>; MOST_SEATS],
+    /// When the table is looked at next.
+    pub(super) alarm: Option<Duration>,
+}
+
+impl Turns {
+    /// Since when the person at a seat is to act.
+    pub(super) fn waiting_since(&self, seat: Seat) -> Option<Duration> {
+        self.waiting[seat.index()].map(|(_, since)| since)
+    }
+
+    /// The seat is not to act.
+    pub(super) fn pause(&mut self, seat: Seat) {
+        self.waiting[seat.index()] = None;
+        self.questions[seat.index()] = None;
+    }
+
+    /// A person is to act. The time restarts after each decision, also if the same seat acts twice in a row.
+    pub(super) fn await_person(&mut self, seat: Seat, acted: u64, now: Duration) {
+        self.questions[seat.index()] = None;
+        let waiting = &mut self.waiting[seat.index()];
+        *waiting = waiting.filter(|(after, _)| *after == acted).or(Some((acted, now)));
+    }
+
+    /// A bot is to act. Returns whether it still has to be asked.
+    pub(super) fn await_bot(&mut self, seat: Seat, acted: u64) -> bool {
+        self.waiting[seat.index()] = None;
+        self.questions[seat.index()].as_ref().is_none_or(|(asked, _)| *asked < acted)
+    }
+
+    /// A bot was asked when the log had this length.
+    pub(super) fn asked(&mut self, seat: Seat, number: u64, ticket: Ticket) {
+        self.questions[seat.index()] = Some((number, ticket));
+    }
+
+    /// The answer to a question has arrived. Returns whether it is still wanted.
+    pub(super) fn answered(&mut self, seat: Seat, number: u64) -> bool {
+        let question = &mut self.questions[seat.index()];
+        let wanted = question.as_ref().is_some_and(|(asked, _)| *asked == number);
+        if wanted {
+            *question = None;
+        }
+        wanted
+    }
+
+    /// Makes a bot answer at once. Returns whether it was thinking.
+    pub(super) fn hurry(&self, seat: Seat) -> bool {
+        match &self.questions[seat.index()] {
+            Some((_, ticket)) => {
+                ticket.hurry();
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Whether the table waits for a bot or for an alarm.
+    pub(super) fn is_busy(&self) -> bool {
+        self.alarm.is_some() || self.questions.iter().any(Option::is_some)
+    }
+
+    /// Forgets all turns. The alarm stays set.
+    pub(super) fn clear(&mut self) {
+        self.waiting = Default::default();
+        self.questions = Default::default();
+    }
+}

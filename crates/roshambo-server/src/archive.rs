@@ -1,0 +1,141 @@
+//! The archive: replays and records of finished games, and a look back at a game that is being played.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use roshambo_rules::{Recall, Seat, Viewer, say};
+use roshambo_table::fair::seal;
+use roshambo_table::record::{Entry, Header};
+use roshambo_table::seal_meta;
+
+use crate::api_error::ApiError;
+use crate::durable::{Durable, FinishedGame};
+use crate::ids::{GuestId, TableId};
+use crate::log_entry::LogEntry;
+use crate::node::Node;
+use crate::protocol::{Replay, ReplayStep};
+use crate::registry::TableRegistry;
+use crate::table::OnlineTable;
+use crate::tutorial::{self, Look, ReplayViewpoint};
+
+/// Games that are looked at again.
+pub(crate) struct Archive {
+    node: Arc<Node>,
+    registry: Arc<TableRegistry>,
+}
+
+impl Archive {
+    pub(crate) fn new(node: Arc<Node>, registry: Arc<TableRegistry>) -> Archive {
+        Archive { node, registry }
+    }
+
+    /// A finished game of a table, from 1, step by step.
+    pub(crate) async fn replay(
+        &self,
+        id: TableId,
+        game: u32,
+        viewpoint: ReplayViewpoint,
+    ) -> Result<Durable<Replay>, ApiError> {
+        self.finished(id, game).await?.map(|finished| replay(id, finished, viewpoint)).transpose()
+    }
+
+    /// The record of a finished game, with the fairness proof and the seals of its sealed decisions.
+    pub(crate) async fn record(&self, id: TableId, game: u32) -> Result<Durable<String>, ApiError> {
+        self.finished(id, game).await?.map(|finished| record(id, &finished)).transpose()
+    }
+
+    /// The game that is being played, as its only person has seen it so far. A person who plays against bots alone
+    /// may step back, unless remembering is part of the game.
+    pub(crate) async fn look_back(
+        &self,
+        id: TableId,
+        guest: Option<GuestId>,
+        seat: Seat,
+    ) -> Result<Durable<Replay>, ApiError> {
+        let table = self.registry.get(id).await?;
+        let journal = table.read(|table, _| journal(table, guest, seat)).await?;
+        let viewpoint = ReplayViewpoint::Of(Viewer::Seat(seat));
+        journal
+            .transpose()?
+            .map(|(header, entries)| {
+                let entries = (1..).zip(entries).map(Ok);
+                tutorial::tell(header, entries, viewpoint, Recall::Display)
+            })
+            .transpose()
+    }
+
+    async fn finished(&self, id: TableId, game: u32) -> Result<Durable<FinishedGame>, ApiError> {
+        if let Some(finished) = self.node.log.finished_game(id, game).await? {
+            return Ok(finished);
+        }
+        let table = self.registry.get(id).await?;
+        let games = table.read(|table, _| table.games).await?.into_inner();
+        if game == 0 || game > games {
+            return Err(ApiError::no_such_table());
+        }
+        Err(ApiError::new(StatusCode::CONFLICT, say!("server-not-over")))
+    }
+}
+
+/// The journal of a running game, for its only person.
+fn journal(
+    table: &OnlineTable,
+    guest: Option<GuestId>,
+    seat: Seat,
+) -> Result<(Header, Vec<Entry>), ApiError> {
+    let refused = |phrase| ApiError::new(StatusCode::CONFLICT, phrase);
+    let game = table.running().ok_or_else(|| refused(say!("server-not-playing")))?;
+    let mut people = table.seating.people();
+    let is_alone =
+        guest.is_some() && people.next() == guest.map(|guest| (seat, guest)) && people.next().is_none();
+    if !is_alone {
+        return Err(refused(say!("server-not-alone")));
+    }
+    if table.forgets() {
+        return Err(refused(say!("server-to-remember")));
+    }
+    Ok((game.table.header().clone(), game.table.journal().to_vec()))
+}
+
+fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Result<Replay, ApiError> {
+    let FinishedGame { ended, entries } = finished;
+    let mut table = OnlineTable::rebuild(id, ended.from, &entries[..1])?;
+    let game = table.game.as_ref().ok_or_else(ApiError::unreadable_log)?;
+    let header = game.table.header().clone();
+    tutorial::refuse_seat(&header, viewpoint.seat())?;
+    let look = Look::new(&header, viewpoint, Recall::Memory);
+    let start = look.views(game.table.driver());
+    let mut steps = Vec::new();
+    for entry in &entries[1..] {
+        let journal_entry = entry.journal_entry();
+        let next = table.running().zip(journal_entry.as_ref());
+        let is_shown = next.is_some_and(|(game, next)| look.shows(game.table.awaits(), next));
+        let effect = table.apply(entry)?;
+        let Some(game) = table.game.as_ref().filter(|_| effect.game) else { continue };
+        let shown = journal_entry.as_ref().filter(|_| is_shown);
+        let step = look.step(game.table.driver(), effect.events.clone(), shown);
+        steps.push(ReplayStep { seal: effect.seal, ..step });
+    }
+    let standing = Some(table.standing.clone().ok_or_else(ApiError::unreadable_log)?);
+    Ok(Replay { game: table.settings.game, names: ended.summary.names, standing, start, steps })
+}
+
+fn record(id: TableId, finished: &FinishedGame) -> Result<String, ApiError> {
+    let FinishedGame { ended, entries } = finished;
+    let table = OnlineTable::rebuild(id, ended.from, entries)?;
+    let game = table.game.as_ref().ok_or_else(ApiError::unreadable_log)?;
+    let mut header = game.table.header_with_secret();
+    header.meta.push(("ended".to_owned(), ended.summary.ended.to_string()));
+    let mut position = 0;
+    for entry in &entries[1..] {
+        if let LogEntry::Move { seat, mv, salt: Some(salt), .. } = entry {
+            header.meta.push(seal_meta(position, &seal(*seat, mv, salt), salt));
+        }
+        position += u64::from(entry.journal_entry().is_some());
+    }
+    let mut record = header.to_string();
+    for entry in game.table.journal() {
+        record += &format!("{entry}\n");
+    }
+    Ok(record)
+}

@@ -1,0 +1,171 @@
+//! Messages and answers that wait until the log entries they depend on are on disk.
+
+use std::collections::VecDeque;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::oneshot;
+
+use super::{Durable, DurableNumber};
+use crate::api_error::ApiError;
+
+/// A connection of one table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClientId(pub(crate) u64);
+
+/// Something that waits. It goes out when the log is durable up to its number.
+pub(crate) enum PendingSend {
+    /// A message for a client. `answers` is the client's request that it answers.
+    Message { client: ClientId, message: Utf8Bytes, answers: Option<u64> },
+    /// A `hello`, with which a client begins again.
+    Restart { client: ClientId, message: Utf8Bytes },
+    /// A connection to be closed, because a message for it could not be encoded.
+    Disconnect { client: ClientId },
+    /// An HTTP request that waits for durability.
+    Answer(oneshot::Sender<Result<Durable<u64>, ApiError>>),
+}
+
+/// Something for a client that may be sent now.
+pub(crate) enum ReleasedSend {
+    Message { client: ClientId, message: Durable<Utf8Bytes> },
+    Restart { client: ClientId, message: Durable<Utf8Bytes> },
+    Disconnect { client: ClientId },
+}
+
+/// Everything that waits at one table, in order.
+pub(crate) struct PendingSends {
+    durable: DurableNumber,
+    queue: VecDeque<(u64, PendingSend)>,
+}
+
+impl Default for PendingSends {
+    fn default() -> PendingSends {
+        PendingSends { durable: DurableNumber::NOTHING, queue: VecDeque::new() }
+    }
+}
+
+impl PendingSends {
+    /// How much of the log is known to be on disk.
+    pub(crate) fn durable(&self) -> DurableNumber {
+        self.durable
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.queue.is_empty()
+    }
+
+    /// Adds something that depends on the log up to `number`.
+    pub(crate) fn push(&mut self, number: u64, send: PendingSend) {
+        self.queue.push_back((number, send));
+    }
+
+    /// Adds an HTTP request that waits until the log is durable up to `number`.
+    pub(crate) fn wait(&mut self, number: u64) -> DurableWait {
+        let (sender, receiver) = oneshot::channel();
+        self.push(number, PendingSend::Answer(sender));
+        DurableWait(receiver)
+    }
+
+    /// Reads something that depends on the log up to `number`; `None` if that is not durable yet.
+    pub(crate) fn read<T>(&self, number: u64, read: impl FnOnce() -> T) -> Option<Durable<T>> {
+        (number <= self.durable.0).then(|| Durable(read()))
+    }
+
+    /// Records that the log is on disk up to a number.
+    pub(crate) fn advance(&mut self, to: DurableNumber) {
+        self.durable = self.durable.max(to);
+    }
+
+    /// The next message that may be sent. Waiting HTTP requests before it are answered.
+    pub(crate) fn next_released(&mut self) -> Option<ReleasedSend> {
+        while self.queue.front().is_some_and(|(number, _)| *number <= self.durable.0) {
+            let (number, send) = self.queue.pop_front()?;
+            match send {
+                PendingSend::Message { client, message, .. } => {
+                    return Some(ReleasedSend::Message { client, message: Durable(message) });
+                }
+                PendingSend::Restart { client, message } => {
+                    return Some(ReleasedSend::Restart { client, message: Durable(message) });
+                }
+                PendingSend::Disconnect { client } => return Some(ReleasedSend::Disconnect { client }),
+                // The request may have been cancelled.
+                PendingSend::Answer(answer) => drop(answer.send(Ok(Durable(number)))),
+            }
+        }
+        None
+    }
+
+    /// An append failed: drops everything and answers waiting HTTP requests with the error. Returns the requests
+    /// of clients that are left without an answer.
+    pub(crate) fn fail(&mut self, error: &ApiError) -> Vec<(ClientId, u64)> {
+        let mut unanswered = Vec::new();
+        for (_, send) in std::mem::take(&mut self.queue) {
+            match send {
+                PendingSend::Message { client, answers: Some(request), .. } => {
+                    unanswered.push((client, request));
+                }
+                PendingSend::Answer(answer) => drop(answer.send(Err(error.clone()))),
+                PendingSend::Message { answers: None, .. }
+                | PendingSend::Restart { .. }
+                | PendingSend::Disconnect { .. } => {}
+            }
+        }
+        unanswered
+    }
+}
+
+/// A wait for durability. Dropping it cancels the wait.
+pub(crate) struct DurableWait(oneshot::Receiver<Result<Durable<u64>, ApiError>>);
+
+impl DurableWait {
+    /// Completes with the durable length of the log, or with the error of the append.
+    pub(crate) async fn done(self) -> Result<Durable<u64>, ApiError> {
+        // The table is dropped with its server.
+        self.0.await.unwrap_or_else(|_| Err(ApiError::stopping()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(text: &str) -> PendingSend {
+        PendingSend::Message { client: ClientId(1), message: text.into(), answers: Some(9) }
+    }
+
+    fn released(pending: &mut PendingSends) -> Vec<String> {
+        let text = |send| match send {
+            ReleasedSend::Message { message, .. } | ReleasedSend::Restart { message, .. } => {
+                message.into_inner().to_string()
+            }
+            ReleasedSend::Disconnect { .. } => "disconnect".to_owned(),
+        };
+        std::iter::from_fn(|| pending.next_released()).map(text).collect()
+    }
+
+    #[tokio::test]
+    async fn nothing_is_released_before_the_log_is_durable_up_to_its_number() {
+        let mut pending = PendingSends::default();
+        pending.push(1, message("one"));
+        pending.push(2, message("two"));
+        let wait = pending.wait(2);
+        assert!(released(&mut pending).is_empty());
+        assert!(pending.read(1, || ()).is_none());
+        pending.advance(DurableNumber(1));
+        assert_eq!(released(&mut pending), ["one"]);
+        assert!(pending.read(1, || ()).is_some() && pending.read(2, || ()).is_none());
+        pending.advance(DurableNumber(2));
+        assert_eq!(released(&mut pending), ["two"]);
+        assert_eq!(wait.done().await.unwrap().into_inner(), 2);
+    }
+
+    #[tokio::test]
+    async fn a_failed_append_releases_nothing_and_names_the_requests_without_answer() {
+        let mut pending = PendingSends::default();
+        pending.push(1, message("one"));
+        let wait = pending.wait(1);
+        assert_eq!(pending.fail(&ApiError::internal()), [(ClientId(1), 9)]);
+        assert_eq!(wait.done().await.unwrap_err(), ApiError::internal());
+        pending.advance(DurableNumber(1));
+        assert!(released(&mut pending).is_empty());
+    }
+}

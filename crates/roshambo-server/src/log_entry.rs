@@ -1,0 +1,256 @@
+//! The log of a table: everything that happened at it, in order.
+//!
+//! An online table is a fold over its log entries. An entry holds inputs (who took a seat, which move was made), never
+//! derived state. Random values are part of the entry, so applying the same entries always gives the same table. The
+//! JSON of these types is stored in the database and must stay readable.
+
+use std::collections::BTreeMap;
+
+use roshambo_bots::Level;
+use roshambo_rules::Seat;
+use roshambo_table::record::Entry;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Code, GuestId};
+use crate::protocol::Settings;
+use crate::time::Millis;
+
+/// One entry of the log of a table, stored as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LogEntry {
+    /// The table was opened. Always the first entry.
+    Opened {
+        /// The guest who opened it.
+        host: GuestId,
+        /// What the host chose.
+        settings: Settings,
+        /// Its short code.
+        code: Code,
+        /// When.
+        at: Millis,
+    },
+    /// A new fairness promise for the next game. Texts that were given before are void.
+    Promised(Promised),
+    /// A person took a seat.
+    Sat {
+        /// The seat.
+        seat: Seat,
+        /// The person.
+        guest: GuestId,
+        /// The person's name at this table, if any.
+        #[serde(with = "optional_name")]
+        name: Option<String>,
+    },
+    /// A bot was put at a seat.
+    BotSat {
+        /// The seat.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat became free, before a game or after it.
+    Stood {
+        /// The seat.
+        seat: Seat,
+        /// Whether the host removed the person.
+        kicked: bool,
+    },
+    /// A person gave a text for the shuffle.
+    Text {
+        /// The person's seat.
+        seat: Seat,
+        /// The text.
+        text: String,
+    },
+    /// A game began. It describes the whole table, so that no earlier entry has to be read.
+    Started(Box<Started>),
+    /// The order of a deck.
+    Deck {
+        /// Top first, in notation.
+        cards: String,
+    },
+    /// A player's decision.
+    Move {
+        /// The player's seat.
+        seat: Seat,
+        /// The move in notation.
+        #[serde(rename = "m")]
+        mv: String,
+        /// How long the player took, in milliseconds of the player's clock.
+        #[serde(rename = "t", default, skip_serializing_if = "is_zero")]
+        took: u64,
+        /// The salt of a sealed decision, hexadecimal.
+        #[serde(rename = "s", default, skip_serializing_if = "Option::is_none")]
+        salt: Option<String>,
+    },
+    /// A bot took over a person's seat.
+    StandIn {
+        /// The seat.
+        seat: Seat,
+        /// Why.
+        why: StandInReason,
+        /// How long the person had taken, in milliseconds of the player's clock.
+        took: u64,
+    },
+    /// The person took the seat back.
+    Back {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A person left the game for good.
+    Left {
+        /// The seat.
+        seat: Seat,
+        /// Whether the seat becomes free when the game is over.
+        gone: bool,
+    },
+    /// The game ended early because nobody is left to play against.
+    GivenUp,
+    /// A person wants another game.
+    Again {
+        /// The person's seat.
+        seat: Seat,
+    },
+    /// The log could not be read any further. Always the last entry.
+    Voided,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// Stores a missing name as an empty text, which is the format of the database.
+mod optional_name {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(name: &Option<String>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(name.as_deref().unwrap_or(""))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<String>, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Ok(Some(name).filter(|name| !name.is_empty()))
+    }
+}
+
+impl LogEntry {
+    /// The entry of the game's journal that this is, if it is one.
+    pub(crate) fn journal_entry(&self) -> Option<Entry> {
+        match self {
+            LogEntry::Deck { cards } => Some(Entry::Deck(cards.clone())),
+            LogEntry::Move { seat, mv, .. } => Some(Entry::Move(*seat, mv.clone())),
+            LogEntry::Opened { .. }
+            | LogEntry::Promised(_)
+            | LogEntry::Sat { .. }
+            | LogEntry::BotSat { .. }
+            | LogEntry::Stood { .. }
+            | LogEntry::Text { .. }
+            | LogEntry::Started(_)
+            | LogEntry::StandIn { .. }
+            | LogEntry::Back { .. }
+            | LogEntry::Left { .. }
+            | LogEntry::GivenUp
+            | LogEntry::Again { .. }
+            | LogEntry::Voided => None,
+        }
+    }
+}
+
+/// Why a bot took over a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum StandInReason {
+    /// The person's time ran out.
+    Time,
+    /// The person was disconnected for too long.
+    Away,
+    /// Other players asked for it.
+    Called,
+}
+
+/// The table's part of a fairness promise, fixed before players give their texts.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Promised {
+    /// 64 hexadecimal digits.
+    pub(crate) secret: String,
+    /// The texts of the seats that bots play.
+    pub(crate) bots: BTreeMap<Seat, String>,
+}
+
+/// Keeps the secret out of logs.
+impl std::fmt::Debug for Promised {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Promised(…)")
+    }
+}
+
+/// The whole table at the start of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Started {
+    /// The guest who opened the table.
+    pub(crate) host: GuestId,
+    /// What the host chose.
+    pub(crate) settings: Settings,
+    /// Its short code.
+    pub(crate) code: Code,
+    /// When the table was opened.
+    pub(crate) opened: Millis,
+    /// When the game began.
+    pub(crate) at: Millis,
+    /// Which game of the table, from 1.
+    pub(crate) game: u32,
+    /// Who sits at each seat, in order.
+    pub(crate) seats: Vec<Sitting>,
+    /// The fairness promise.
+    pub(crate) promised: Promised,
+    /// The texts of all seats, in order.
+    pub(crate) texts: Vec<String>,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Sitting {
+    /// A person.
+    Person {
+        /// The person's session.
+        guest: GuestId,
+        /// The person's name at this table, if any.
+        #[serde(with = "optional_name")]
+        name: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+impl Sitting {
+    /// The player's name in records and lists. A person without a name has an empty one there.
+    pub(crate) fn display_name(&self) -> String {
+        match self {
+            Sitting::Person { name: Some(name), .. } => name.clone(),
+            Sitting::Person { name: None, .. } => String::new(),
+            Sitting::Bot { level } => format!("bot-{level}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_name_is_stored_as_an_empty_text() {
+        for (name, json) in [(None, ""), (Some("Anna".to_owned()), "Anna")] {
+            let entry = LogEntry::Sat { seat: Seat::FIRST, guest: GuestId(7), name };
+            let json = format!(r#"{{"sat":{{"seat":1,"guest":7,"name":"{json}"}}}}"#);
+            assert_eq!(serde_json::to_string(&entry).unwrap(), json);
+            assert_eq!(serde_json::from_str::<LogEntry>(&json).unwrap(), entry);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Background work of a node: alarms, eviction of idle tables, expiry, notices of other nodes, and the shutdown.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use roshambo_rules::say;
+use tokio::time::timeout;
+
+use crate::actor::{TableActor, scheduling, sync};
+use crate::node::{Alarms, Node};
+use crate::registry::TableRegistry;
+use crate::store::Expiry;
+use crate::time::Clock;
+
+/// The most time between two evictions of idle tables.
+const SWEEP: Duration = Duration::from_secs(60);
+/// The least time between two evictions.
+const LEAST_SWEEP: Duration = Duration::from_millis(100);
+/// How many evictions there are for one expiry of stored tables and guests.
+const SWEEPS_PER_EXPIRY: u32 = 60;
+/// When clients shall come back after a restart, in milliseconds.
+const RETRY: u32 = 1000;
+
+/// Starts the background tasks of a node. They end when its shutdown begins, or when it is dropped.
+pub(crate) fn spawn(node: &Arc<Node>, registry: &Arc<TableRegistry>) {
+    let (weak_node, weak_registry) = (Arc::downgrade(node), Arc::downgrade(registry));
+    let alarms = run_alarms(node.clock.clone(), node.alarms.clone(), weak_registry.clone());
+    spawn_until_shutdown(node, alarms);
+    spawn_until_shutdown(node, sweep(weak_node, weak_registry.clone()));
+    let (id, mut notices) = (node.id, node.bus.subscribe());
+    spawn_until_shutdown(node, async move {
+        while let (Some(notice), Some(registry)) = (notices.next().await, weak_registry.upgrade()) {
+            let actor = registry.in_memory(notice.table).filter(|_| notice.node != id);
+            if let Some(actor) = actor {
+                sync::receive(&actor, notice.news).await;
+            }
+        }
+    });
+}
+
+fn spawn_until_shutdown(node: &Node, task: impl Future<Output = ()> + Send + 'static) {
+    let shutdown = node.shutdown.signal();
+    tokio::spawn(async move {
+        tokio::select! {
+            () = task => {}
+            () = shutdown => {}
+        }
+    });
+}
+
+/// Wakes tables when their alarms are due.
+async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegistry>) {
+    loop {
+        let next = alarms.next().unwrap_or(clock.now() + SWEEP);
+        tokio::select! {
+            () = clock.sleep_until(next) => {}
+            () = alarms.earlier() => {}
+        }
+        let Some(registry) = registry.upgrade() else { return };
+        while let Some(table) = alarms.take_due(clock.now()) {
+            if let Some(actor) = registry.in_memory(table) {
+                scheduling::on_alarm(&actor);
+            }
+        }
+    }
+}
+
+/// Evicts idle tables and expires stored ones from time to time.
+async fn sweep(node: Weak<Node>, registry: Weak<TableRegistry>) {
+    for round in 1_u32.. {
+        let Some((clock, pause)) = node
+            .upgrade()
+            .map(|node| (node.clock.clone(), SWEEP.min(node.config.times.idle / 2).max(LEAST_SWEEP)))
+        else {
+            return;
+        };
+        clock.sleep_until(clock.now() + pause).await;
+        let (Some(node), Some(registry)) = (node.upgrade(), registry.upgrade()) else { return };
+        registry.evict_idle();
+        if round.is_multiple_of(SWEEPS_PER_EXPIRY) || round == 1 {
+            expire(&node).await;
+        }
+    }
+}
+
+/// Deletes stored tables and guests that are too old.
+async fn expire(node: &Node) {
+    let (now, times) = (node.clock.calendar(), &node.config.times);
+    let before = |age: Duration| now.saturating_sub(age.as_millis() as u64);
+    let expiry = Expiry {
+        waiting: before(times.keep_waiting),
+        playing: before(times.keep_playing),
+        over: before(times.keep_over),
+        guests: before(times.keep_guests),
+    };
+    match node.log.expire(expiry).await {
+        Ok((0, 0)) => {}
+        Ok((tables, guests)) => tracing::info!(tables, guests, "deleted old tables and guests"),
+        Err(error) => tracing::warn!(code = error.code, "old tables and guests could not be deleted"),
+    }
+}
+
+/// Stops the node: accepts nothing more, waits for the appends under way, closes all connections.
+pub(crate) async fn shut_down(node: &Node, registry: &TableRegistry) {
+    node.shutdown.begin();
+    node.bots.stop();
+    let patience = node.config.times.shutdown;
+    // The store answers in order, so everything that was appended before is answered after this.
+    if let Err(error) = node.log.check().await {
+        tracing::warn!(code = error.code, "the store could not be checked during the shutdown");
+    }
+    let tables = registry.all();
+    let flushed = join_all(tables.iter().map(|actor| TableActor::flushed(actor)));
+    if timeout(patience, flushed).await.is_err() {
+        tracing::warn!("some appends did not complete in time");
+    }
+    let phrase = say!("server-stopping");
+    for actor in &tables {
+        actor.lock().audience.close_all("restart", RETRY, &phrase);
+    }
+    if timeout(patience, node.shutdown.all_disconnected()).await.is_err() {
+        tracing::warn!("some clients did not disconnect in time");
+    }
+}

@@ -1,0 +1,151 @@
+//! Middleware around all routes: every request passes through it, and every response on its way out.
+//!
+//! The checks have this order: the rate limit of the address ([`limits`], [`address`]); the host and the origin
+//! ([`origin`]); the size; the session ([`session`]); the rate limit of the guest. Then the route runs. Its response gets
+//! the cookie and the security headers ([`headers`]), is counted and logged. The log never contains a cookie, a name, a
+//! query or the id of a table.
+
+mod address;
+mod body;
+mod headers;
+mod limits;
+mod origin;
+mod session;
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_LENGTH, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+use roshambo_rules::say;
+use tokio::time::timeout;
+
+pub(crate) use self::address::Address;
+pub(crate) use self::body::{Asked, Body, unclear};
+pub(crate) use self::limits::Limits;
+pub(crate) use self::session::{Newcomer, Visitor};
+
+use self::origin::Names;
+use self::session::{Caller, Sessions};
+use crate::api_error::ApiError;
+use crate::config::Config;
+use crate::guest::clean_name;
+use crate::ids::GuestId;
+use crate::metrics::Metrics;
+use crate::store::Store;
+use crate::time::Clock;
+
+/// The timeout of a request, its body included.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// The limits, sessions and origin checks of a server.
+pub(crate) struct RequestGuard {
+    /// The rate limits, for routes that have limits of their own.
+    pub(crate) limits: Limits,
+    names: Names,
+    sessions: Sessions,
+    metrics: Arc<Metrics>,
+    clock: Clock,
+    hops: usize,
+    body: usize,
+}
+
+impl RequestGuard {
+    /// Middleware with these settings.
+    pub(crate) fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        metrics: Arc<Metrics>,
+    ) -> RequestGuard {
+        let system = rustix::system::uname();
+        let names = Names::new(config.public_url.as_deref(), system.nodename().to_str().ok());
+        RequestGuard {
+            limits: Limits::new(&config.limits, &clock, metrics.clone()),
+            sessions: Sessions::new(store, clock.clone(), names.secure()),
+            names,
+            metrics,
+            clock,
+            hops: config.trusted_hops,
+            body: config.limits.body,
+        }
+    }
+
+    /// Gives a guest a name. Returns its stored form.
+    pub(crate) async fn rename(&self, guest: GuestId, name: &str) -> Result<String, ApiError> {
+        let name = clean_name(name)?;
+        self.sessions.rename(guest, name.clone()).await?;
+        Ok(name)
+    }
+
+    /// Checks a request before its route runs. Returns who sent it.
+    async fn admit(&self, request: &Parts) -> Result<Caller, ApiError> {
+        let from = Address::of(&request.extensions, &request.headers, self.hops);
+        self.limits.address_request(from)?;
+        self.names.check(request)?;
+        let length =
+            request.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+        if length.is_some_and(|length: u64| length > self.body as u64) {
+            return Err(body::too_long());
+        }
+        let caller = self.sessions.caller(&request.headers, from).await;
+        if let Some(guest) = caller.guest() {
+            self.limits.guest_request(guest)?;
+        }
+        Ok(caller)
+    }
+}
+
+/// The routes with the middleware around all of them, unknown paths included.
+pub(crate) fn with_middleware(router: Router, guard: Arc<RequestGuard>) -> Router {
+    let body = DefaultBodyLimit::max(guard.body);
+    router.layer(body).layer(from_fn_with_state(guard, pass))
+}
+
+async fn pass(State(guard): State<Arc<RequestGuard>>, request: Request, next: Next) -> Response {
+    let begun = guard.clock.now();
+    let (mut parts, body) = request.into_parts();
+    let method = parts.method.clone();
+    let path = parts.uri.path().to_owned();
+    let route = parts.extensions.get::<MatchedPath>().cloned();
+    let mut answer = match guard.admit(&parts).await {
+        Ok(caller) => {
+            parts.extensions.insert(caller.clone());
+            let answer = next.run(Request::from_parts(parts, body));
+            // A panic ends only its own request. The timeout ends requests whose body arrives very slowly.
+            let answer = timeout(REQUEST_TIMEOUT, AssertUnwindSafe(answer).catch_unwind()).await;
+            let mut answer = match answer {
+                Ok(Ok(answer)) => headers::speak(answer),
+                Ok(Err(_)) => ApiError::internal().into_response(),
+                Err(_) => timed_out().into_response(),
+            };
+            if let Some(cookie) = caller.cookie() {
+                headers::to_one(answer.headers_mut());
+                answer.headers_mut().append(SET_COOKIE, cookie);
+            }
+            answer
+        }
+        Err(error) => error.into_response(),
+    };
+    headers::dress(answer.headers_mut(), &path, guard.names.secure());
+    let route = route.as_ref().map_or("none", MatchedPath::as_str);
+    let status = answer.status().as_u16();
+    guard.metrics.answered(route, status);
+    let micros = guard.clock.now().saturating_sub(begun).as_micros() as u64;
+    tracing::info!(%method, route, status, micros, "request");
+    answer
+}
+
+fn timed_out() -> ApiError {
+    ApiError::new(StatusCode::REQUEST_TIMEOUT, say!("server-too-slow"))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,142 @@
+//! Limits hold, let go, and do not grow.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use super::*;
+
+fn house(change: impl FnOnce(&mut config::Limits)) -> (Limits, Clock) {
+    let mut limits = config::Limits::default();
+    change(&mut limits);
+    let clock = Clock::manual();
+    (Limits::new(&limits, &clock, Arc::new(Metrics::new(1))), clock)
+}
+
+fn address(number: u32) -> Address {
+    IpAddr::V4(Ipv4Addr::from(number)).into()
+}
+
+#[test]
+fn a_minutes_worth_may_come_at_once_and_no_more() {
+    let (limits, clock) = house(|limits| limits.address_requests = 6);
+    for _ in 0..6 {
+        limits.address_request(address(1)).unwrap();
+    }
+    let trouble = limits.address_request(address(1)).unwrap_err();
+    assert_eq!((trouble.status, trouble.code.as_str()), (429, "too-many-requests"));
+    let wait = trouble.args["retry"].as_u64().unwrap();
+    assert_eq!(limits.address_request(address(2)), Ok(()), "somebody else is not held up");
+    clock.advance(Duration::from_secs(wait));
+    assert_eq!(limits.address_request(address(1)), Ok(()), "who waits as told may go on");
+    assert!(limits.address_request(address(1)).is_err());
+    assert!(limits.metrics.text().unwrap().contains("roshambo_limited_total{kind=\"requests\"} 2"));
+}
+
+#[test]
+fn every_rate_is_held() {
+    let (limits, _) = house(|limits| {
+        (limits.guest_requests, limits.new_guests, limits.new_tables) = (1, 1, 1);
+        (limits.misses, limits.messages, limits.remarks, limits.hints) = (1, 1, 1, 1);
+    });
+    let (from, guest) = (address(1), GuestId(1));
+    type Ask<'a> = (&'a str, &'a dyn Fn() -> Result<(), ApiError>);
+    let asks: [Ask<'_>; 7] = [
+        ("too-many-requests", &|| limits.guest_request(guest)),
+        ("too-many-guests", &|| limits.new_guest(from)),
+        ("too-many-tables", &|| limits.new_table(from, guest)),
+        ("too-many-misses", &|| limits.miss(from)),
+        ("too-many-messages", &|| limits.message(from, Some(guest))),
+        ("too-many-remarks", &|| limits.remark(from, Some(guest))),
+        ("too-many-hints", &|| limits.hint(from, guest)),
+    ];
+    for (code, ask) in asks {
+        assert_eq!(ask(), Ok(()), "{code}");
+        assert_eq!(ask().unwrap_err().code, code);
+    }
+}
+
+#[test]
+fn many_guests_of_one_address_share_ten_times_as_much() {
+    let (limits, _) = house(|limits| (limits.new_tables, limits.messages) = (1, 1));
+    for guest in 0..10 {
+        assert_eq!(limits.new_table(address(1), GuestId(guest)), Ok(()));
+        assert_eq!(limits.message(address(1), (guest % 2 == 0).then_some(GuestId(guest))), Ok(()));
+    }
+    assert!(limits.new_table(address(1), GuestId(10)).is_err());
+    assert!(limits.message(address(1), None).is_err());
+    assert_eq!(limits.new_table(address(2), GuestId(11)), Ok(()));
+}
+
+#[test]
+fn who_guesses_too_often_may_not_look() {
+    let (limits, clock) = house(|limits| limits.misses = 2);
+    for _ in 0..2 {
+        assert_eq!(limits.may_look(address(1)), Ok(()));
+        assert_eq!(limits.miss(address(1)), Ok(()));
+    }
+    assert!(limits.miss(address(1)).is_err());
+    assert_eq!(limits.may_look(address(1)).unwrap_err().status, 429);
+    assert_eq!(limits.may_look(address(2)), Ok(()));
+    clock.advance(Duration::from_secs(31));
+    assert_eq!(limits.may_look(address(1)), Ok(()));
+}
+
+#[test]
+fn a_limit_of_nothing_allows_nothing() {
+    let (limits, clock) = house(|limits| limits.new_tables = 0);
+    clock.advance(Duration::from_secs(600));
+    assert!(limits.new_table(address(1), GuestId(1)).is_err());
+}
+
+#[test]
+fn the_quiet_are_forgotten_and_the_busy_are_not() {
+    let clock = Clock::manual();
+    let rate = Rate::new(1, &clock);
+    for key in 0..20_000_u32 {
+        rate.take(key).unwrap();
+    }
+    assert_eq!(rate.len(), 20_000);
+    clock.advance(Duration::from_secs(100));
+    rate.take(50_000).unwrap();
+    clock.advance(Duration::from_secs(25));
+    for _ in 0..2048 {
+        let _ = rate.take(50_001);
+    }
+    assert!(rate.len() <= 2, "{}", rate.len());
+    assert!(rate.take(50_000).is_err());
+}
+
+#[test]
+fn however_many_come_memory_is_bounded() {
+    let clock = Clock::manual();
+    let rate = Rate::new(1, &clock);
+    let mut most = 0;
+    for key in 0..300_000_u32 {
+        rate.take(key).unwrap();
+        if key % 997 == 0 {
+            most = most.max(rate.len());
+        }
+    }
+    assert!(most > rate::SOME && most <= rate::MOST + 2048, "{most}");
+}
+
+#[test]
+fn connections_are_counted_while_they_are_open() {
+    let (limits, _) =
+        house(|limits| (limits.address_sockets, limits.guest_sockets, limits.sockets) = (2, 1, 3));
+    let status = |from, guest: Option<i64>| match limits.socket(address(from), guest.map(GuestId)) {
+        Ok(_) => 101,
+        Err(trouble) => trouble.status,
+    };
+    let first = limits.socket(address(1), Some(GuestId(1))).unwrap();
+    assert_eq!(status(2, Some(1)), 429, "of one guest");
+    let second = limits.socket(address(1), None).unwrap();
+    assert_eq!(status(1, None), 429, "of one address");
+    let third = limits.socket(address(2), None).unwrap();
+    assert_eq!(status(3, None), 503, "in all");
+    assert_eq!(limits.metrics.sockets.get(), 3);
+    drop(first);
+    assert_eq!(status(2, Some(1)), 101);
+    drop((second, third));
+    assert_eq!(limits.metrics.sockets.get(), 0);
+    assert_eq!(limits.sockets.keys(), 0, "nobody is remembered");
+}

@@ -1,0 +1,70 @@
+//! What all tables of this server process share: the logs, the clock, the bots, metrics, and how it stops.
+//!
+//! Several nodes may serve the same store; each has a random id, by which it recognises its own notices on the bus.
+
+mod alarms;
+mod shutdown;
+
+use std::sync::Arc;
+
+use crate::api_error::ApiError;
+use crate::bot_pool::BotPool;
+use crate::bus::{Bus, News, Notice};
+use crate::config::Config;
+use crate::durable::DurableLog;
+use crate::ids::{TableId, random};
+use crate::metrics::Metrics;
+use crate::store::Store;
+use crate::time::Clock;
+
+pub(crate) use alarms::Alarms;
+pub(crate) use shutdown::{ConnectionGuard, Shutdown};
+
+/// One server process.
+pub(crate) struct Node {
+    pub(crate) id: u64,
+    pub(crate) config: Config,
+    pub(crate) log: DurableLog,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) clock: Clock,
+    pub(crate) bots: BotPool,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) alarms: Arc<Alarms>,
+    pub(crate) shutdown: Shutdown,
+}
+
+impl Node {
+    pub(crate) fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        clock: Clock,
+        metrics: Arc<Metrics>,
+    ) -> Arc<Node> {
+        let threads = match config.bot_threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1),
+            threads => threads,
+        };
+        Arc::new(Node {
+            id: u64::from_le_bytes(random()),
+            bots: BotPool::new(threads, config.times.pace, clock.clone()),
+            log: DurableLog::new(store, metrics.clone()),
+            config,
+            bus,
+            clock,
+            metrics,
+            alarms: Arc::default(),
+            shutdown: Shutdown::default(),
+        })
+    }
+
+    /// Refuses new work during a shutdown.
+    pub(crate) fn check_running(&self) -> Result<(), ApiError> {
+        if self.shutdown.has_begun() { Err(ApiError::stopping()) } else { Ok(()) }
+    }
+
+    /// Notifies the other nodes about a table.
+    pub(crate) fn publish(&self, table: TableId, news: News) {
+        self.bus.publish(Notice { node: self.id, table, news });
+    }
+}

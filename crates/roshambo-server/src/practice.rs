@@ -1,0 +1,123 @@
+//! Practice: a game that its player keeps as a record. The server applies moves and lets bots answer.
+
+use axum::http::StatusCode;
+use roshambo_bots::Level;
+use roshambo_rules::{Arg, Recall, Seat, SeatSet, Viewer, say};
+use roshambo_table::fair::Proof;
+use roshambo_table::record::Entry;
+use roshambo_table::{Observation, Table};
+use tokio::sync::oneshot;
+
+use crate::api_error::ApiError;
+use crate::attempt;
+use crate::bot_pool::{BotPool, Question};
+use crate::ids::{TableId, random};
+use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
+use crate::render::spoken;
+use crate::table::names;
+use crate::tutorial::{self, Look, ReplayViewpoint};
+
+/// The most that bots and chance do in answer to one move.
+const MOST_ANSWERS: usize = 60;
+
+/// How well the others play: so that they answer at once.
+const LEVEL: Level = Level::Medium;
+
+/// Continues games that visitors keep. It needs bots, but no table.
+pub(crate) struct Practice {
+    bots: BotPool,
+}
+
+impl Practice {
+    pub(crate) fn new(bots: BotPool) -> Practice {
+        Practice { bots }
+    }
+
+    /// Continues the game of a record. After a refusal the visitor still has the record as it was.
+    pub(crate) async fn practise(&self, request: PracticeRequest) -> Result<PracticeResult, ApiError> {
+        let PracticeRequest { record, seat, then, bots, attempt } = request;
+        let (header, entries) = tutorial::parse(&record)?;
+        tutorial::refuse_seat(&header, seat)?;
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let look = Look::new(&header, ReplayViewpoint::Of(viewer), Recall::Display);
+        let mut table = tutorial::played(header, entries)?;
+        let past = table.events_for(0..table.driver().events(), viewer, Recall::Display);
+        let before = PresentedView::for_people(table.view(viewer, Recall::Display));
+        let mut steps = Vec::new();
+        for line in &then {
+            let entry = line.parse().map_err(|_| {
+                let phrase = say!("server-no-entry", line = Arg::foreign(line));
+                ApiError::new(StatusCode::BAD_REQUEST, phrase)
+            })?;
+            steps.push(look.take(&mut table, entry)?);
+        }
+        if let Some(Attempt { seat: pointing, targets }) = attempt {
+            tutorial::refuse_seat(table.header(), pointing)?;
+            let nobody = || ApiError::new(StatusCode::BAD_REQUEST, say!("server-no-seat"));
+            return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(nobody)?, &targets));
+        }
+        if bots {
+            self.answer(&look, &mut table, seat, &mut steps).await?;
+        }
+        let ways = seat.map(|seat| table.driver().move_options(seat)).unwrap_or_default();
+        let header = table.header();
+        Ok(PracticeResult {
+            game: header.game,
+            names: names(header),
+            standing: tutorial::standing(header, table.outcome()),
+            past: spoken(past, Form::People),
+            before,
+            steps,
+            moves: ways,
+            record: table.to_string(),
+        })
+    }
+
+    /// Lets bots and chance go on until the seat is to act, or the game is over.
+    async fn answer(
+        &self,
+        look: &Look,
+        table: &mut Table,
+        seat: Option<Seat>,
+        steps: &mut Vec<ReplayStep>,
+    ) -> Result<(), ApiError> {
+        let own = seat.map_or(SeatSet::EMPTY, |seat| [seat].into_iter().collect());
+        let id = TableId::random();
+        for _ in 0..MOST_ANSWERS {
+            if let Some(deck) = self.deck(table)? {
+                steps.push(look.take(table, Entry::Deck(deck))?);
+                continue;
+            }
+            let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
+            let seen = Observation::of(table.driver(), next);
+            let mv = self.ask(Question {
+                table: id,
+                seat: next,
+                seen,
+                level: LEVEL,
+                seed: u64::from_le_bytes(random()),
+            });
+            steps.push(look.take(table, Entry::Move(next, mv.await?))?);
+        }
+        Ok(())
+    }
+
+    /// A deck, where one is awaited. Practice promises nothing, so any secret is as good as another.
+    fn deck(&self, table: &Table) -> Result<Option<String>, ApiError> {
+        let proof =
+            Proof::random(table.header().seats, SeatSet::EMPTY).map_err(|_| ApiError::unreadable_log())?;
+        Ok(table.driver().shuffled_deck(&mut proof.shuffle(0)))
+    }
+
+    /// What a bot would do, as soon as one can be asked.
+    async fn ask(&self, question: Question) -> Result<String, ApiError> {
+        let (tell, answer) = oneshot::channel();
+        let ticket = self.bots.ask(question, move |decision| {
+            // Who asked may have gone.
+            let _ = tell.send(decision);
+        });
+        ticket.hurry();
+        let decision = answer.await.map_err(|_| ApiError::stopping())?;
+        decision.map(|decision| decision.mv).map_err(|_| ApiError::unreadable_log())
+    }
+}

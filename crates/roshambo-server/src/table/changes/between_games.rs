@@ -1,0 +1,160 @@
+//! Commands before a game and after it: seats, bots, texts, the start.
+
+use axum::http::StatusCode;
+use roshambo_bots::Level;
+use roshambo_rules::{Seat, say};
+use roshambo_table::fair;
+
+use super::{Changes, conflict, forbidden};
+use crate::api_error::ApiError;
+use crate::guest::alike;
+use crate::ids::GuestId;
+use crate::log_entry::{LogEntry, Sitting, Started};
+use crate::protocol::Status;
+use crate::table::promise::texts;
+use crate::time::Millis;
+
+impl Changes<'_> {
+    pub(super) fn sit(
+        &mut self,
+        guest: GuestId,
+        seat: Option<Seat>,
+        name: Option<String>,
+    ) -> Result<(), ApiError> {
+        self.check_between_games()?;
+        let seating = &self.table.seating;
+        if seating.is_kicked(guest) {
+            return Err(forbidden(say!("server-kicked")));
+        }
+        let seat = match seat {
+            Some(seat) => {
+                seating.check_exists(seat)?;
+                if seating.at(seat).sitting.is_some() {
+                    return Err(conflict(say!("server-seat-taken", seat = seat.number())));
+                }
+                seat
+            }
+            None => seating.free().next().ok_or_else(|| conflict(say!("server-no-free-seat")))?,
+        };
+        let name = name.map(|name| self.distinct_name(name));
+        self.push(LogEntry::Sat { seat, guest, name })
+    }
+
+    /// Makes a name unlike all others at the table: the second Anna is called 'Anna 2'.
+    fn distinct_name(&self, name: String) -> String {
+        let taken = |other: &str| {
+            self.table.seating.states().iter().any(|state| match &state.sitting {
+                Some(Sitting::Person { name: Some(name), .. }) => alike(name, other),
+                Some(Sitting::Person { name: None, .. } | Sitting::Bot { .. }) | None => false,
+            })
+        };
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or(name)
+    }
+
+    pub(super) fn kick(&mut self, guest: GuestId, seat: Seat) -> Result<(), ApiError> {
+        self.check_host(guest)?;
+        self.table.seating.check_exists(seat)?;
+        self.check_between_games()?;
+        match self.table.seating.at(seat).guest() {
+            Some(other) if other != guest => self.push(LogEntry::Stood { seat, kicked: true }),
+            _ => Err(conflict(say!("server-nobody-to-kick", seat = seat.number()))),
+        }
+    }
+
+    /// Puts a bot at a seat, or removes it if there is no level.
+    pub(super) fn seat_bot(
+        &mut self,
+        guest: GuestId,
+        seat: Seat,
+        level: Option<Level>,
+    ) -> Result<(), ApiError> {
+        self.check_host(guest)?;
+        self.table.seating.check_exists(seat)?;
+        self.check_between_games()?;
+        match (&self.table.seating.at(seat).sitting, level) {
+            (Some(Sitting::Person { .. }), _) => {
+                return Err(conflict(say!("server-seat-taken", seat = seat.number())));
+            }
+            (None, None) => return Err(conflict(say!("server-no-bot", seat = seat.number()))),
+            (_, Some(level)) => self.push(LogEntry::BotSat { seat, level })?,
+            (Some(Sitting::Bot { .. }), None) => self.push(LogEntry::Stood { seat, kicked: false })?,
+        }
+        self.renew_promise()
+    }
+
+    pub(super) fn give_text(&mut self, guest: GuestId, seat: Seat, text: String) -> Result<(), ApiError> {
+        self.table.seating.check_owner(guest, seat)?;
+        self.check_between_games()?;
+        if self.table.seating.at(seat).text.is_some() {
+            return Err(conflict(say!("text-already-given", seat = seat)));
+        }
+        if text.is_empty() || text.len() > fair::LONGEST_TEXT || text.chars().any(char::is_control) {
+            let phrase = say!("text-malformed", most = fair::LONGEST_TEXT);
+            return Err(ApiError::new(StatusCode::BAD_REQUEST, phrase));
+        }
+        self.push(LogEntry::Text { seat, text })
+    }
+
+    /// The host starts the game. `fill` is the level of bots for the free seats.
+    pub(super) fn start(&mut self, guest: GuestId, fill: Option<Level>, at: Millis) -> Result<(), ApiError> {
+        self.check_host(guest)?;
+        self.check_between_games()?;
+        self.seats_of_player(guest)?;
+        let seating = &self.table.seating;
+        let wants = |seat: Seat, other| other == guest || seating.at(seat).again;
+        if self.table.games > 0 && !seating.people().all(|(seat, other)| wants(seat, other)) {
+            return Err(conflict(say!("server-not-all-again")));
+        }
+        let free: Vec<Seat> = seating.free().collect();
+        match fill {
+            _ if free.is_empty() => {}
+            Some(level) => {
+                free.into_iter().try_for_each(|seat| self.push(LogEntry::BotSat { seat, level }))?;
+                self.renew_promise()?;
+            }
+            None => return Err(conflict(say!("server-seats-free", free = free.len()))),
+        }
+        self.start_game(at)
+    }
+
+    /// A person wants another game. It starts when all do.
+    pub(super) fn want_another_game(&mut self, guest: GuestId, at: Millis) -> Result<(), ApiError> {
+        let seats = self.seats_of_player(guest)?;
+        if self.table.status() != Status::Over {
+            return Err(conflict(say!("server-not-over")));
+        }
+        for seat in seats {
+            if !self.table.seating.at(seat).again {
+                self.push(LogEntry::Again { seat })?;
+            }
+        }
+        let all_ready = self.table.seating.states().iter().all(|state| match &state.sitting {
+            Some(Sitting::Person { .. }) => state.again,
+            Some(Sitting::Bot { .. }) => true,
+            None => false,
+        });
+        if all_ready { self.start_game(at) } else { Ok(()) }
+    }
+
+    fn start_game(&mut self, at: Millis) -> Result<(), ApiError> {
+        self.ensure_promise()?;
+        let table = &*self.table;
+        let (seating, after_a_game) = (&table.seating, table.games > 0);
+        let promised = table.promise.as_ref().ok_or_else(ApiError::unreadable_log)?.promised.clone();
+        let sittings: Option<Vec<Sitting>> = seating.next_sittings(after_a_game).into_iter().collect();
+        let started = Started {
+            host: seating.host(),
+            settings: table.settings.clone(),
+            code: table.code.clone(),
+            opened: table.opened,
+            at,
+            game: table.games + 1,
+            seats: sittings.ok_or_else(ApiError::unreadable_log)?,
+            texts: texts(&promised, seating.seats, seating.next_texts(after_a_game)),
+            promised,
+        };
+        self.push(LogEntry::Started(Box::new(started)))?;
+        self.deal()
+    }
+}

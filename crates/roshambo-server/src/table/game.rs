@@ -1,0 +1,120 @@
+//! One game at a table, from `Started` until it is over.
+
+use std::ops::Range;
+
+use roshambo_rules::{Awaits, MOST_SEATS, Seat, Seats};
+use roshambo_table::Table;
+use roshambo_table::record::{Entry, Header};
+
+use super::effect::Effect;
+use super::promise::TablePromise;
+use super::seals::Seals;
+use super::time_bank::TimeBanks;
+use crate::api_error::ApiError;
+use crate::ids::GuestId;
+use crate::log_entry::{LogEntry, Sitting, Started};
+use crate::protocol::Opened;
+
+/// A game at a table.
+pub(crate) struct OnlineGame {
+    pub(crate) table: Table,
+    /// The number of its `Started` entry.
+    pub(crate) from: u64,
+    /// The people who began it, and their seats.
+    pub(super) players: Vec<(GuestId, Seat)>,
+    pub(super) time: TimeBanks,
+    /// The number of events after each log entry, beginning with `Started`.
+    events_after: Vec<u32>,
+    /// The length of the log after each seat's last decision; 0 before the first.
+    acted: [u64; MOST_SEATS],
+    seals: Seals,
+}
+
+impl OnlineGame {
+    /// Begins a game as its `Started` entry describes it. `from` is the number of that entry.
+    pub(super) fn begin(started: &Started, seats: Seats, from: u64) -> Result<OnlineGame, ApiError> {
+        if started.seats.len() != seats.count() {
+            return Err(ApiError::unreadable_log());
+        }
+        let mut promise = TablePromise::parse(&started.promised, seats)?;
+        for (seat, text) in seats.iter().zip(&started.texts) {
+            if !started.promised.bots.contains_key(&seat) {
+                promise.seal(seat, text).map_err(|_| ApiError::unreadable_log())?;
+            }
+        }
+        let proof = promise.close().map_err(|_| ApiError::unreadable_log())?;
+        let options = started.settings.options.clone().into_iter().collect();
+        let mut header = Header::new(started.settings.game, seats, options);
+        for (seat, sitting) in seats.iter().zip(&started.seats) {
+            header.meta.push((format!("player-{seat}"), sitting.display_name()));
+        }
+        header.meta.push(("started".to_owned(), started.at.to_string()));
+        Ok(OnlineGame {
+            table: Table::open_promised(header, proof).map_err(|_| ApiError::unreadable_log())?,
+            from,
+            players: people(seats, &started.seats),
+            time: TimeBanks::new(started.settings.clock),
+            events_after: Vec::new(),
+            acted: [0; MOST_SEATS],
+            seals: Seals::default(),
+        })
+    }
+
+    /// Applies a deck or a move. `number` is the number of the entry.
+    pub(super) fn apply(&mut self, entry: &LogEntry, number: u64) -> Result<Effect, ApiError> {
+        let sealed = matches!(self.table.awaits(), Awaits::Sealed { .. });
+        let mut effect = Effect { game: true, ..Effect::default() };
+        match entry {
+            LogEntry::Deck { cards } => effect.events = self.table.take(Entry::Deck(cards.clone()))?,
+            LogEntry::Move { seat, mv, took, salt } => {
+                effect.events = self.table.take(Entry::Move(*seat, mv.clone()))?;
+                self.acted[seat.index()] = number + 1;
+                if let Some(salt) = salt.as_ref().filter(|_| sealed) {
+                    let stays = self.table.driver().stays_sealed(mv);
+                    effect.seal = Some(self.seals.add(*seat, mv, salt, stays));
+                }
+                effect.opened = self.seals.open(self.table.awaits());
+                self.time.spend(*seat, *took, true);
+            }
+            _ => return Err(ApiError::unreadable_log()),
+        }
+        Ok(effect)
+    }
+
+    /// Opens all seals that are still closed.
+    pub(super) fn open_all_seals(&mut self) -> Vec<Opened> {
+        self.seals.open(Awaits::Over)
+    }
+
+    /// Remembers how many events there are when the log has this length.
+    pub(super) fn mark(&mut self, number: u64) {
+        let length = (number - self.from) as usize;
+        self.events_after.resize(length, self.table.driver().events() as u32);
+    }
+
+    /// The events after a position in the log, and whether the client misses none with them.
+    pub(crate) fn events_since(&self, number: u64) -> (Range<u64>, bool) {
+        let all = self.table.driver().events();
+        match number.checked_sub(self.from + 1) {
+            None => (0..all, number == self.from),
+            Some(index) => match self.events_after.get(index as usize) {
+                Some(seen) => (u64::from(*seen)..all, true),
+                // The client has seen more than this log has: it saw another log.
+                None => (0..all, false),
+            },
+        }
+    }
+
+    /// The length of the log after a seat's last decision; 0 before the first.
+    pub(crate) fn acted(&self, seat: Seat) -> u64 {
+        self.acted[seat.index()]
+    }
+}
+
+fn people(seats: Seats, sittings: &[Sitting]) -> Vec<(GuestId, Seat)> {
+    let person = |(seat, sitting): (Seat, &Sitting)| match sitting {
+        Sitting::Person { guest, .. } => Some((*guest, seat)),
+        Sitting::Bot { .. } => None,
+    };
+    seats.iter().zip(sittings).filter_map(person).collect()
+}

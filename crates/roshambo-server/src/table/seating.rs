@@ -1,0 +1,168 @@
+//! Who sits at which seat of a table, and what they want.
+
+use axum::http::StatusCode;
+use roshambo_rules::{Seat, SeatSet, Seats, say};
+
+use crate::api_error::ApiError;
+use crate::ids::GuestId;
+use crate::log_entry::Sitting;
+
+/// The seats of one table.
+pub(crate) struct Seating {
+    pub(crate) seats: Seats,
+    states: Vec<SeatState>,
+    /// The guest who opened the table.
+    opened_by: GuestId,
+    /// Guests that the host removed. They cannot sit down before the next game.
+    kicked: Vec<GuestId>,
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SeatState {
+    pub(crate) sitting: Option<Sitting>,
+    /// The person's text for the next shuffle.
+    pub(super) text: Option<String>,
+    /// Whether a bot plays for the person.
+    pub(crate) stand_in: bool,
+    /// Whether the person left the game for good.
+    pub(crate) left: bool,
+    /// Whether the seat becomes free when the game is over.
+    pub(super) gone: bool,
+    /// Whether the person wants another game.
+    pub(crate) again: bool,
+}
+
+impl SeatState {
+    pub(super) fn taken_by(sitting: Sitting) -> SeatState {
+        SeatState { sitting: Some(sitting), ..SeatState::default() }
+    }
+
+    /// The person at the seat, also while a bot plays for them.
+    pub(crate) fn guest(&self) -> Option<GuestId> {
+        match self.sitting {
+            Some(Sitting::Person { guest, .. }) if !self.gone => Some(guest),
+            _ => None,
+        }
+    }
+
+    fn is_free(&self) -> bool {
+        self.sitting.is_none()
+    }
+}
+
+impl Seating {
+    /// A table without players.
+    pub(super) fn new(seats: Seats, opened_by: GuestId) -> Seating {
+        let states = vec![SeatState::default(); seats.count()];
+        Seating { seats, states, opened_by, kicked: Vec::new() }
+    }
+
+    /// A seat that exists.
+    pub(crate) fn at(&self, seat: Seat) -> &SeatState {
+        &self.states[seat.index()]
+    }
+
+    /// All seats in order.
+    pub(crate) fn states(&self) -> &[SeatState] {
+        &self.states
+    }
+
+    /// A seat that a log entry names; an error if it does not exist.
+    pub(super) fn entry_mut(&mut self, seat: Seat) -> Result<&mut SeatState, ApiError> {
+        self.states.get_mut(seat.index()).ok_or_else(ApiError::unreadable_log)
+    }
+
+    /// Frees a seat.
+    pub(super) fn stand_up(&mut self, seat: Seat, kicked: bool) -> Result<(), ApiError> {
+        let before = std::mem::take(self.entry_mut(seat)?);
+        self.kicked.extend(before.guest().filter(|_| kicked));
+        Ok(())
+    }
+
+    /// Seats the players of a new game.
+    pub(super) fn begin_game(&mut self, sittings: &[Sitting]) {
+        for (state, sitting) in self.states.iter_mut().zip(sittings) {
+            *state = SeatState::taken_by(sitting.clone());
+        }
+        self.kicked.clear();
+    }
+
+    /// Frees the seats of those who left and gives the others their seats back from bots.
+    pub(super) fn end_game(&mut self) {
+        for state in &mut self.states {
+            if state.gone {
+                *state = SeatState::default();
+            }
+            (state.stand_in, state.again) = (false, false);
+        }
+    }
+
+    /// Removes all texts: they were given for another promise.
+    pub(super) fn clear_texts(&mut self) {
+        self.states.iter_mut().for_each(|state| state.text = None);
+    }
+
+    /// The seats of a guest.
+    pub(crate) fn seats_of(&self, guest: GuestId) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(move |seat| self.at(*seat).guest() == Some(guest))
+    }
+
+    /// The people at the table, once for each of their seats.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, GuestId)> {
+        self.seats.iter().filter_map(|seat| Some((seat, self.at(seat).guest()?)))
+    }
+
+    /// The seats at which nobody sits.
+    pub(super) fn free(&self) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(|seat| self.at(*seat).is_free())
+    }
+
+    /// The seats whose people left the game for good.
+    pub(super) fn left(&self) -> SeatSet {
+        self.seats.iter().filter(|seat| self.at(*seat).left).collect()
+    }
+
+    /// The guest who may kick, add bots and start: who opened the table or, after that guest left, the first
+    /// person at it.
+    pub(crate) fn host(&self) -> GuestId {
+        let present = self.people().any(|(_, guest)| guest == self.opened_by);
+        if present { self.opened_by } else { self.people().next().map_or(self.opened_by, |(_, guest)| guest) }
+    }
+
+    pub(super) fn is_kicked(&self, guest: GuestId) -> bool {
+        self.kicked.contains(&guest)
+    }
+
+    /// Who sits at each seat in the next game. After a game everybody moves one seat on.
+    pub(super) fn next_sittings(&self, after_a_game: bool) -> Vec<Option<Sitting>> {
+        let mut sittings: Vec<_> = self.states.iter().map(|state| state.sitting.clone()).collect();
+        sittings.rotate_right(usize::from(after_a_game));
+        sittings
+    }
+
+    /// The texts for the next game. They move on with their players.
+    pub(super) fn next_texts(&self, after_a_game: bool) -> Vec<Option<String>> {
+        let mut texts: Vec<_> = self.states.iter().map(|state| state.text.clone()).collect();
+        texts.rotate_right(usize::from(after_a_game));
+        texts
+    }
+
+    /// Refuses a seat that the table does not have.
+    pub(crate) fn check_exists(&self, seat: Seat) -> Result<(), ApiError> {
+        if self.seats.all().contains(seat) {
+            return Ok(());
+        }
+        let phrase = say!("server-no-such-seat", seat = seat.number(), seats = self.seats.count() as u8);
+        Err(ApiError::new(StatusCode::BAD_REQUEST, phrase))
+    }
+
+    /// Refuses a seat that is not this guest's.
+    pub(crate) fn check_owner(&self, guest: GuestId, seat: Seat) -> Result<(), ApiError> {
+        self.check_exists(seat)?;
+        if self.at(seat).guest() == Some(guest) {
+            return Ok(());
+        }
+        Err(ApiError::new(StatusCode::FORBIDDEN, say!("server-not-your-seat", seat = seat.number())))
+    }
+}

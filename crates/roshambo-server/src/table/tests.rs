@@ -1,0 +1,380 @@
+//! What guests can do at a table, as examples.
+
+use std::collections::BTreeMap;
+
+use roshambo_bots::Level;
+use roshambo_rules::{Awaits, Seat};
+use roshambo_table::verify;
+
+use super::*;
+use crate::guest::Guest;
+use crate::ids::GuestId;
+use crate::log_entry::StandInReason;
+use crate::protocol::{
+    BotRequest, Command, OpenRequest, Player, SeatInfo, SeatRequest, SitRequest, StartRequest, TableInfo,
+    TextRequest,
+};
+
+const AT: Millis = 1_800_000_000_000;
+
+fn seat(number: u32) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+fn guest(id: i64) -> Guest {
+    Guest { id: GuestId(id), name: Some(format!("Guest {id}")) }
+}
+
+fn open_request(settings: &str) -> OpenRequest {
+    OpenRequest { settings: serde_json::from_str(settings).unwrap(), mine: None, bots: BTreeMap::new() }
+}
+
+/// A table with all entries that led to it.
+struct Logged {
+    table: OnlineTable,
+    entries: Vec<LogEntry>,
+}
+
+impl Logged {
+    /// A table that guest 1 opens.
+    fn open(settings: &str) -> Logged {
+        let opening = Opening::new(&guest(1), open_request(settings), AT).unwrap();
+        let (table, steps) = opening.carry_out(TableId(7)).unwrap();
+        Logged { table, entries: steps.into_iter().map(|step| step.entry).collect() }
+    }
+
+    fn change(
+        &mut self,
+        change: impl FnOnce(&mut Changes<'_>) -> Result<(), ApiError>,
+    ) -> Result<(), String> {
+        let mut changes = Changes::new(&mut self.table);
+        let done = change(&mut changes);
+        let steps = changes.into_steps();
+        assert!(done.is_ok() || steps.is_empty(), "a refused command changes nothing");
+        self.entries.extend(steps.into_iter().map(|step| step.entry));
+        done.map_err(|error| error.code)
+    }
+
+    fn command(&mut self, who: i64, command: Command) -> Result<(), String> {
+        self.change(|changes| changes.command(&guest(who), command, AT))
+    }
+
+    fn sit(&mut self, who: i64) -> Result<(), String> {
+        self.command(who, Command::Sit(SitRequest::default()))
+    }
+
+    fn start(&mut self) {
+        self.command(1, Command::Start(StartRequest::default())).unwrap();
+    }
+
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<(), String> {
+        self.change(|changes| changes.make_move(seat, mv, 0))
+    }
+
+    /// Plays random moves until the game is over.
+    fn play_on(&mut self) {
+        while let Some(game) = self.table.running() {
+            let seat = game.table.awaits().seats().iter().next().unwrap();
+            let mut dice = roshambo_table::Stream::new([self.entries.len() as u8; 32], 0);
+            let mv = game.table.driver().random_move(seat, &mut dice);
+            self.play(seat, &mv).unwrap();
+        }
+    }
+
+    fn info(&self) -> TableInfo {
+        table_info(&self.table, None, |_| Presence::default())
+    }
+
+    fn seat_infos(&self) -> Vec<SeatInfo> {
+        self.info().seats
+    }
+
+    fn player(&self, number: u32) -> Player {
+        self.seat_infos()[seat(number).index()].player
+    }
+
+    fn seats_of(&self, guest: i64) -> Vec<Seat> {
+        self.table.seating.seats_of(GuestId(guest)).collect()
+    }
+}
+
+#[test]
+fn the_host_sits_down_and_others_take_the_next_seats() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":3}"#);
+    assert_eq!(logged.seats_of(1), [seat(1)]);
+    logged.sit(2).unwrap();
+    assert_eq!(
+        logged.command(3, Command::Sit(SitRequest { seat: Some(seat(2)), name: None })),
+        Err("seat-taken".into())
+    );
+    logged.sit(3).unwrap();
+    assert_eq!(logged.sit(4), Err("no-free-seat".into()));
+}
+
+#[test]
+fn names_at_one_table_look_different() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":3}"#);
+    let named = |name: &str| Command::Sit(SitRequest { seat: None, name: Some(name.to_owned()) });
+    logged.command(2, named("Guest 1")).unwrap();
+    logged.command(3, named("guest 1")).unwrap();
+    let names: Vec<_> = logged.seat_infos().into_iter().map(|info| info.name).collect();
+    assert_eq!(names, [Some("Guest 1".into()), Some("Guest 1 2".into()), Some("guest 1 3".into())]);
+}
+
+#[test]
+fn one_person_may_hold_several_seats() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":3}"#);
+    logged.sit(1).unwrap();
+    logged.sit(2).unwrap();
+    assert_eq!(logged.seats_of(1).len(), 2);
+    assert_eq!(logged.command(2, Command::Start(StartRequest::default())), Err("host-only".into()));
+    logged.start();
+    assert_eq!(logged.table.status(), Status::Playing);
+}
+
+#[test]
+fn a_game_starts_when_all_seats_are_taken_or_bots_fill_them() {
+    let mut logged = Logged::open(r#"{"game":"paws","seats":3}"#);
+    assert_eq!(logged.command(1, Command::Start(StartRequest::default())), Err("seats-free".into()));
+    logged.command(1, Command::Start(StartRequest { fill: Some(Level::Easy) })).unwrap();
+    assert_eq!(logged.table.status(), Status::Playing);
+    assert_eq!(
+        (logged.player(1), logged.player(2), logged.player(3)),
+        (Player::Person, Player::Bot, Player::Bot)
+    );
+    assert_eq!(logged.sit(2), Err("playing".into()));
+}
+
+#[test]
+fn the_host_kicks_before_the_game_and_nobody_else_does() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":2}"#);
+    logged.sit(2).unwrap();
+    let kick = |number| Command::Kick(SeatRequest { seat: seat(number) });
+    assert_eq!(logged.command(2, kick(1)), Err("host-only".into()));
+    assert_eq!(logged.command(1, kick(1)), Err("nobody-to-kick".into()));
+    logged.command(1, kick(2)).unwrap();
+    assert_eq!(logged.player(2), Player::Empty);
+    assert_eq!(logged.sit(2), Err("kicked".into()));
+    logged.sit(3).unwrap();
+    logged.start();
+    assert_eq!(logged.command(1, kick(2)), Err("playing".into()));
+}
+
+#[test]
+fn when_the_host_leaves_before_the_game_the_next_person_is_host() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":3}"#);
+    logged.sit(2).unwrap();
+    logged.command(1, Command::Leave).unwrap();
+    assert_eq!(logged.table.seating.host(), GuestId(2));
+    logged.command(2, Command::Start(StartRequest { fill: Some(Level::Random) })).unwrap();
+}
+
+#[test]
+fn a_new_bot_makes_a_new_promise_and_voids_the_texts_given_before() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
+    let before = logged.info().commitment;
+    logged.command(1, Command::Text(TextRequest { seat: seat(1), text: "paw".into() })).unwrap();
+    assert!(logged.seat_infos()[0].text);
+    logged.command(1, Command::Bot(BotRequest { seat: seat(2), level: Some(Level::Hard) })).unwrap();
+    let info = logged.info();
+    assert_ne!(info.commitment, before);
+    assert!(!info.seats[0].text, "it was given for the old promise");
+}
+
+#[test]
+fn a_player_gives_one_text_for_their_own_seat() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
+    logged.sit(2).unwrap();
+    let text = |number, text: &str| Command::Text(TextRequest { seat: seat(number), text: text.into() });
+    assert_eq!(logged.command(1, text(2, "x")), Err("not-your-seat".into()));
+    assert_eq!(logged.command(1, text(1, "a\nb")), Err("text-malformed".into()));
+    logged.command(1, text(1, "paw")).unwrap();
+    assert_eq!(logged.command(1, text(1, "claw")), Err("text-already-given".into()));
+    logged.start();
+    let header = logged.table.game.as_ref().unwrap().table.header().clone();
+    assert_eq!(header.meta("fair-text-1"), Some("paw"));
+    assert_eq!(
+        header.meta("fair-text-2").map(str::len),
+        Some(32),
+        "a player without a text gets a random one"
+    );
+}
+
+#[test]
+fn a_table_rebuilt_from_its_log_is_the_same() {
+    for settings in [
+        r#"{"game":"ninjan","seats":3}"#,
+        r#"{"game":"kanobu","seats":2,"clock":{"kind":"bank","seconds":60,"increment":2}}"#,
+        r#"{"game":"tsuefa","options":{"variant":"pro"}}"#,
+    ] {
+        let mut logged = Logged::open(settings);
+        logged.command(1, Command::Start(StartRequest { fill: Some(Level::Random) })).unwrap();
+        logged.play_on();
+        for from in [0, logged.table.base as usize] {
+            let again = OnlineTable::rebuild(logged.table.id, from as u64, &logged.entries[from..]).unwrap();
+            let again = Logged { table: again, entries: Vec::new() };
+            assert_eq!(again.info(), logged.info());
+            assert_eq!(again.table.number, logged.entries.len() as u64);
+        }
+    }
+}
+
+#[test]
+fn the_record_of_a_finished_game_verifies() {
+    let mut logged = Logged::open(r#"{"game":"paws-quick","seats":4}"#);
+    logged.command(1, Command::Start(StartRequest { fill: Some(Level::Random) })).unwrap();
+    logged.play_on();
+    let record = logged.table.game.as_ref().unwrap().table.to_string();
+    assert!(verify(record.as_bytes()).unwrap().outcome.is_some());
+}
+
+#[test]
+fn a_seal_is_opened_when_all_have_decided_and_that_of_a_setup_at_the_end() {
+    let mut logged = Logged::open(r#"{"game":"tsuefa"}"#);
+    logged.sit(2).unwrap();
+    logged.start();
+    let mut opened = Vec::new();
+    let mut sealed = 0;
+    while let Some(game) = logged.table.running() {
+        let mover = game.table.awaits().seats().iter().next().unwrap();
+        let is_sealed = matches!(game.table.awaits(), Awaits::Sealed { .. });
+        let mut dice = roshambo_table::Stream::new([logged.entries.len() as u8; 32], 1);
+        let mv = game.table.driver().random_move(mover, &mut dice);
+        let mut changes = Changes::new(&mut logged.table);
+        changes.make_move(mover, &mv, 0).unwrap();
+        for step in changes.into_steps() {
+            assert_eq!(step.effect.seal.is_some(), is_sealed && matches!(step.entry, LogEntry::Move { .. }));
+            sealed += usize::from(step.effect.seal.is_some());
+            let over = logged.table.status() == Status::Over;
+            for opening in &step.effect.opened {
+                assert_eq!(
+                    opening.hash,
+                    roshambo_table::fair::seal(opening.seat, &opening.mv, &opening.salt)
+                );
+                assert!(over || !opening.mv.starts_with("setup"), "a setup stays secret");
+            }
+            opened.extend(step.effect.opened);
+            logged.entries.push(step.entry);
+        }
+    }
+    assert_eq!(opened.len(), sealed, "at the end every seal is open");
+    assert!(opened.iter().filter(|opening| opening.mv.starts_with("setup")).count() == 2);
+}
+
+#[test]
+fn in_the_next_game_everybody_sits_one_seat_further() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
+    logged.sit(2).unwrap();
+    logged.start();
+    assert_eq!(logged.command(1, Command::Again), Err("not-over".into()));
+    logged.play_on();
+    logged.command(1, Command::Again).unwrap();
+    assert_eq!(logged.table.status(), Status::Over, "both must want it");
+    logged.command(2, Command::Again).unwrap();
+    assert_eq!((logged.table.status(), logged.table.games), (Status::Playing, 2));
+    assert_eq!(logged.seats_of(1), [seat(2)]);
+}
+
+#[test]
+fn a_text_moves_on_with_its_player() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
+    logged.sit(2).unwrap();
+    logged.command(1, Command::Bot(BotRequest { seat: seat(3), level: Some(Level::Random) })).unwrap();
+    logged.start();
+    logged.play_on();
+    logged.command(1, Command::Text(TextRequest { seat: seat(1), text: "paw".into() })).unwrap();
+    logged.command(1, Command::Again).unwrap();
+    logged.command(2, Command::Again).unwrap();
+    let header = logged.table.game.as_ref().unwrap().table.header().clone();
+    assert_eq!(header.meta("fair-text-2"), Some("paw"));
+    assert_eq!(header.meta("fair-bots"), Some("1"));
+}
+
+#[test]
+fn a_player_who_leaves_for_good_is_last_whatever_the_bot_achieves() {
+    for game in ["kanobu", "ninjan", "paws", "paws-quick"] {
+        let mut logged = Logged::open(&format!(r#"{{"game":"{game}","seats":3}}"#));
+        logged.sit(2).unwrap();
+        logged.sit(3).unwrap();
+        logged.start();
+        logged.command(2, Command::Resign).unwrap();
+        assert_eq!(logged.player(2), Player::StandIn);
+        assert_eq!(logged.command(2, Command::Back), Err("left-for-good".into()));
+        logged.play_on();
+        let standing = logged.table.standing.clone().unwrap();
+        assert_eq!(standing.places[1], 3, "{game}");
+        assert!(!standing.winners.contains(&seat(2)) && !standing.winners.is_empty());
+        assert_eq!(standing.left, [seat(2)]);
+    }
+}
+
+#[test]
+fn when_one_of_two_players_resigns_the_other_wins_at_once() {
+    let mut logged = Logged::open(r#"{"game":"tsuefa"}"#);
+    logged.sit(2).unwrap();
+    logged.start();
+    logged.command(1, Command::Resign).unwrap();
+    let standing = logged.table.standing.clone().unwrap();
+    assert_eq!((standing.winners, standing.places, standing.outcome), (vec![seat(2)], vec![2, 1], None));
+    assert_eq!(logged.seats_of(1).len(), 1, "and may play another game");
+    logged.command(1, Command::Again).unwrap();
+    logged.command(2, Command::Again).unwrap();
+    logged.command(1, Command::Leave).unwrap();
+    assert_eq!(logged.player(2), Player::Empty, "a player who leaves frees the seat when the game is over");
+}
+
+#[test]
+fn a_game_without_people_is_over() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":4}"#);
+    logged.command(1, Command::Start(StartRequest { fill: Some(Level::Random) })).unwrap();
+    logged.command(1, Command::Leave).unwrap();
+    assert_eq!(logged.table.status(), Status::Over);
+    assert_eq!(logged.table.standing.clone().unwrap().places, [4, 1, 1, 1]);
+}
+
+#[test]
+fn a_person_who_takes_a_seat_back_gets_a_little_time() {
+    let mut logged =
+        Logged::open(r#"{"game":"kanobu","seats":2,"clock":{"kind":"bank","seconds":10,"increment":0}}"#);
+    logged.sit(2).unwrap();
+    logged.start();
+    logged.change(|changes| changes.stand_in(seat(2), StandInReason::Time, 10_000)).unwrap();
+    assert_eq!(logged.table.bot(seat(2)), Some(Level::Medium));
+    assert_eq!(logged.table.allowance(seat(2)), Some(Duration::ZERO));
+    assert_eq!(logged.command(1, Command::Back), Err("no-stand-in".into()));
+    logged.command(2, Command::Back).unwrap();
+    assert_eq!(logged.table.bot(seat(2)), None);
+    assert_eq!(logged.table.allowance(seat(2)), Some(Duration::from_secs(15)));
+}
+
+#[test]
+fn invalid_settings_are_refused() {
+    for (settings, code) in [
+        (r#"{"game":"tsuefa","seats":3}"#, "seats"),
+        (r#"{"game":"kanobu","seats":7}"#, "seats"),
+        (r#"{"game":"kanobu","options":{"opening":"9"}}"#, "option-value"),
+        (r#"{"game":"kanobu","options":{"speed":"9"}}"#, "option-unknown"),
+        (r#"{"game":"kanobu","clock":{"kind":"per-move","seconds":0}}"#, "times"),
+        (r#"{"game":"kanobu","away":4000000000}"#, "times"),
+    ] {
+        let refused = Opening::new(&guest(1), open_request(settings), AT).unwrap_err();
+        assert_eq!(refused.code, code, "{settings}");
+    }
+}
+
+#[test]
+fn an_invalid_log_is_an_error_and_no_panic() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":2}"#);
+    logged.sit(2).unwrap();
+    logged.start();
+    logged.play_on();
+    let entries = &logged.entries;
+    assert!(OnlineTable::rebuild(TableId(1), 0, &[]).is_err());
+    for place in 0..entries.len() {
+        // Every entry left out, doubled, or moved to the front: some logs are still valid, none panics.
+        let (before, after) = entries.split_at(place);
+        let _ = OnlineTable::rebuild(TableId(1), 0, after);
+        let _ = OnlineTable::rebuild(TableId(1), 0, &[before, &after[1..]].concat());
+        let _ = OnlineTable::rebuild(TableId(1), 0, &[before, &after[..1], after].concat());
+    }
+}

@@ -1,0 +1,111 @@
+//! A server process: started, found by the address that it prints, stopped by a signal.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+use super::command::{command, temporary};
+
+/// A temporary folder that is deleted when the test ends.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        let folder = temporary(name);
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The path of a file in it, which need not exist.
+    pub fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A running server.
+pub struct Running {
+    child: Option<Child>,
+    out: BufReader<ChildStdout>,
+    /// Its address, the first line of its output.
+    pub url: String,
+}
+
+impl Running {
+    /// Starts it on a free port and waits until it prints its address.
+    pub fn start(arguments: &[&str], environment: &[(&str, &str)]) -> Running {
+        let arguments = [&["serve", "--addr", "127.0.0.1:0"], arguments].concat();
+        let mut command = command(&arguments);
+        command.envs(environment.iter().copied());
+        Running::spawn(command)
+    }
+
+    /// Runs a command that serves, and waits until it prints its address.
+    pub fn spawn(mut command: Command) -> Running {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut url = String::new();
+        out.read_line(&mut url).unwrap();
+        let mut running = Running { child: Some(child), out, url: url.trim_end().to_owned() };
+        if !running.url.starts_with("http://") {
+            let _ = running.child.as_mut().unwrap().kill();
+            panic!("{}", super::command::shown(&running.ended()));
+        }
+        running
+    }
+
+    /// The host and port of its address.
+    pub fn addr(&self) -> &str {
+        self.url.strip_prefix("http://").unwrap()
+    }
+
+    /// The status and body of a GET request.
+    pub fn get(&self, path: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.addr()).unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.addr());
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+    }
+
+    /// Sends a signal and waits until the process has ended.
+    pub fn stop(mut self, signal: Signal) -> Output {
+        let id = self.child.as_ref().unwrap().id();
+        kill(Pid::from_raw(id.try_into().unwrap()), signal).unwrap();
+        self.ended()
+    }
+
+    fn ended(&mut self) -> Output {
+        let mut rest = Vec::new();
+        self.out.read_to_end(&mut rest).unwrap();
+        let mut output = self.child.take().unwrap().wait_with_output().unwrap();
+        output.stdout = rest;
+        output
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}

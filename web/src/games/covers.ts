@@ -1,0 +1,2 @@
+/** Loads the colours that every game has on pages. */
+import.meta.glob('./*/cover.css', { eager: true });

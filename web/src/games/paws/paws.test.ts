@@ -1,0 +1,65 @@
+import type { TableEvent } from '$bindings';
+import { describe, expect, it } from 'vitest';
+import type { ViewOf } from '../game-ui';
+import { testPresentation } from '../test-presentation';
+import ui from '.';
+import { boardState } from './board-state';
+
+const VIEW: ViewOf<'paws'> = {
+  game: 'paws',
+  presentation: testPresentation(),
+  seat: 1,
+  seats: 2,
+  opening: null,
+  awaits: { kind: 'turn', seat: 1 },
+  round: 1,
+  first: 1,
+  turn: 1,
+  throw: null,
+  hand: ['bR', 'b*', 'gS'],
+  open_hands: null,
+  hand_sizes: [3, 7],
+  table: { owner: 2, sign: 'R', kind: 'one', cards: ['gR', 'gR'] },
+  deck: 20,
+  discard: ['yP'],
+  unseen: [],
+  tokens: [0, 1],
+  outcome: null,
+};
+const event = (fields: object) => ({ number: 1, ...fields }) as TableEvent;
+const played = event({
+  code: 'played',
+  seat: 1,
+  combination: { owner: 1, sign: 'P', kind: 'one', cards: ['bP'] },
+});
+
+describe('the first edition', () => {
+  it('shows a played card before the next view', () => {
+    const now = boardState(
+      VIEW,
+      [played, event({ code: 'drew', seat: 1, cards: { count: 1, cards: null } })],
+      null,
+    );
+    expect(now.table?.cards).toEqual(['bP']);
+    expect(now.discard).toEqual(['yP', 'gR', 'gR']);
+    expect(now.deck).toBe(19);
+  });
+
+  it('deals to all seats in one group, and shows only visible cards', () => {
+    const hands = [
+      { count: 13, cards: Array.from({ length: 13 }, () => 'bR') },
+      { count: 13, cards: null },
+    ];
+    const groups = ui.flights(event({ code: 'dealt', round: 1, hands, deck: 42 }), null, []);
+    expect(groups).toHaveLength(1);
+    expect(groups[0]?.slice(0, 2)).toEqual([
+      { from: 'deck', to: 'seat-1', card: 'bR' },
+      { from: 'deck', to: 'seat-2', card: null },
+    ]);
+    expect(groups[0]?.length).toBeLessThanOrEqual(24);
+  });
+
+  it('asks for confirmation only before the special end', () => {
+    expect(['declare', 'pass', 'lead R bR'].map((move) => ui.costly(move))).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,38 @@
+/** The state of this browser's requests to a table: whether one awaits its answer, and why the last one failed. */
+import { Refusal } from './api';
+
+export class RequestState {
+  /** Whether a move or an attempt has been sent and not been answered yet. */
+  sending = $state.raw(false);
+  /** Why the last request was refused. */
+  refusal = $state.raw<Refusal | null>(null);
+
+  begin(): void {
+    this.refusal = null;
+    this.sending = true;
+  }
+
+  /** The request was answered, or can no longer be. */
+  settle(): void {
+    this.sending = false;
+  }
+
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+  }
+
+  clearRefusal(): void {
+    this.refusal = null;
+  }
+
+  /** Runs a request and shows the refusal if there is one. */
+  async run(request: () => Promise<void>): Promise<void> {
+    this.refusal = null;
+    try {
+      await request();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error;
+    }
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * A table of the server: messages in, moves and commands out.
+ *
+ * It keeps the connection and the requests that wait for an answer, and passes what the server says on to the parts
+ * that show it.
+ */
+import type {
+  ClientMessage,
+  Command,
+  Phrase,
+  PresentedView,
+  Remark,
+  Seat,
+  ServerMessage,
+  TableInfo,
+} from '$bindings';
+import { notePromise } from '../fair/promises';
+import { api, Refusal } from './api';
+import { Remarks } from './remarks.svelte';
+import { TableConnection, type ConnectionStatus } from './socket';
+import { TableParts, type TableSource } from './table-parts';
+import { awaitedSeats } from './table-view.svelte';
+import { phrase } from './words.svelte';
+
+type Hello = Extract<ServerMessage, { type: 'hello' }>;
+type Update = Extract<ServerMessage, { type: 'update' }>;
+
+export class ServerTable implements TableSource {
+  readonly kind = 'server';
+  readonly parts = new TableParts((move) => this.move(move));
+  readonly remarks = new Remarks();
+  connection = $state.raw<ConnectionStatus>('connecting');
+  /** What the server said before it closed the connection for good. */
+  farewell = $state.raw<Phrase | null>(null);
+  /** How many messages were not understood; a newer server may send such messages. */
+  unknownMessages = $state.raw(0);
+  readonly #socket: TableConnection;
+  /** The number of the last log entry that this browser knows; `null` before the first `hello`. */
+  #lastNumber: number | null = null;
+  #requestCount = 0;
+  /** The move or attempt that has not been answered yet. */
+  #pendingRequest: number | null = null;
+
+  constructor(readonly id: string) {
+    this.#socket = new TableConnection(`/api/tables/${encodeURIComponent(id)}/socket`, {
+      message: (message) => this.receive(message),
+      unknown: (data) => {
+        console.error('unknown message:', data);
+        this.unknownMessages += 1;
+      },
+      status: (status) => {
+        this.connection = status;
+        if (status !== 'open') this.#settle();
+      },
+      lastNumber: () => this.#lastNumber,
+    });
+  }
+
+  /** The newest description of the table. */
+  get info(): TableInfo | null {
+    const { description } = this.parts.table;
+    return description?.kind === 'server' ? description.info : null;
+  }
+
+  close(): void {
+    this.#socket.close();
+    this.parts.playback.cancel();
+  }
+
+  reconnect(): void {
+    this.#socket.reconnect();
+  }
+
+  // Requests.
+
+  move(move: string): void {
+    const number = this.#lastNumber;
+    if (number !== null) this.#request((id, seat) => ({ type: 'move', id, seat, move, number }));
+  }
+
+  attempt(targets: string[]): void {
+    this.#request((id, seat) => ({ type: 'attempt', id, seat, targets }));
+  }
+
+  command(command: Command): void {
+    this.parts.requests.clearRefusal();
+    this.#send({ type: 'command', id: (this.#requestCount += 1), command });
+  }
+
+  say(what: Remark): void {
+    this.#send({ type: 'say', what });
+  }
+
+  /** Shows the game from one of the own seats. */
+  uncover(seat: Seat): void {
+    this.#send({ type: 'uncover', seat });
+  }
+
+  /** Shows the public view, before the device is passed on. */
+  cover(): void {
+    this.#send({ type: 'cover' });
+  }
+
+  /** Takes a seat. This may make the visitor a guest, which an open connection does not know: so it reconnects. */
+  async sit(seat: Seat | null, name: string | null = null): Promise<void> {
+    await this.parts.requests.run(async () => {
+      await api.command(this.id, { kind: 'sit', seat, name });
+      this.#socket.reconnect();
+    });
+  }
+
+  /** Sends a message of the own seat and waits for its answer. Only one request waits at a time. */
+  #request(message: (id: number, seat: Seat) => ClientMessage): void {
+    const { requests, table } = this.parts;
+    const seat = table.viewer;
+    if (seat === null || requests.sending) return;
+    requests.clearRefusal();
+    const id = (this.#requestCount += 1);
+    if (!this.#send(message(id, seat))) return;
+    this.#pendingRequest = id;
+    requests.begin();
+  }
+
+  #send(message: ClientMessage): boolean {
+    if (this.#socket.send(message)) return true;
+    this.parts.requests.refuse(new Refusal(phrase('web-no-line')));
+    return false;
+  }
+
+  #settle(): void {
+    this.#pendingRequest = null;
+    this.parts.requests.settle();
+  }
+
+  // Messages.
+
+  receive(message: ServerMessage): void {
+    notePromise(this.id, message);
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message);
+      case 'update':
+        return this.#update(message);
+      case 'refused':
+        if (message.id === this.#pendingRequest) this.#settle();
+        return this.parts.requests.refuse(new Refusal(message.phrase, message.ruling, message.code));
+      case 'said':
+        this.remarks.add(message.seat, message.what);
+        return this.parts.log.addRemark(message.seat, message.what);
+      case 'presence':
+        if (this.info) this.#describe({ ...this.info, seats: message.seats });
+        return;
+      case 'bye':
+        this.farewell = message.retry === null ? message.phrase : null;
+        return;
+    }
+  }
+
+  #hello(message: Hello): void {
+    const { log, table } = this.parts;
+    const first = this.#lastNumber === null;
+    const sameViewer = table.viewer === message.uncovered;
+    const continues =
+      !first &&
+      this.info?.games === message.table.games &&
+      message.complete &&
+      sameViewer &&
+      table.view !== null;
+    this.#settle();
+    this.farewell = null;
+    this.#lastNumber = message.number;
+    // The log of one seat must not be readable from another one.
+    if (!sameViewer) log.clear();
+    else if (!first && !message.complete) log.addGap();
+    this.#describe(message.table);
+    const { events, view, moves = [] } = message;
+    if (continues) this.parts.play({ events, view, moves });
+    else this.parts.show({ viewer: message.uncovered, view, events, moves });
+  }
+
+  #update(message: Update): void {
+    const { selection, table } = this.parts;
+    this.#lastNumber = message.number;
+    if (message.answers !== undefined && message.answers === this.#pendingRequest) {
+      this.#settle();
+      selection.chosen = [];
+    }
+    if (message.table) this.#describe(message.table);
+    else if (message.clocks) this.#setClocks(message.clocks, message.view ?? table.view);
+    const { events, view = null } = message;
+    // With a new game everybody moves one seat on.
+    if (view) table.viewer = view.seat;
+    // Without a view there was no step of the game, and the legal moves are the same.
+    this.parts.play({ events, view, moves: view ? (message.moves ?? []) : null });
+  }
+
+  /** Updates the clocks; those of the awaited people run. */
+  #setClocks(clocks: NonNullable<Update['clocks']>, view: PresentedView | null): void {
+    if (!this.info) return;
+    const awaited = awaitedSeats(view?.awaits);
+    const seats = this.info.seats.map((seat, i) => ({
+      ...seat,
+      clock: clocks[i] ?? seat.clock,
+      running: awaited.includes(seat.seat) && seat.player === 'person',
+    }));
+    this.#describe({ ...this.info, seats });
+  }
+
+  /** A new game starts a new log. */
+  #describe(info: TableInfo): void {
+    if (this.info && info.games !== this.info.games) this.parts.log.clear();
+    this.parts.table.describe({ kind: 'server', info });
+  }
+}
