@@ -66,8 +66,8 @@ struct Shared {
 }
 
 impl BotPool {
-    /// A pool with this number of thinking threads, at least one. `pace` is the least time between a question and its
-    /// answer, unless a person waits.
+    /// A pool with this number of thinking threads, at least one. `pace` is the minimum time between a
+    /// question and its answer, unless a person waits.
     pub(crate) fn new(threads: usize, pace: Duration, clock: Clock) -> BotPool {
         BotPool::with_decide_fn(threads, pace, clock, Box::new(decide::decide))
     }

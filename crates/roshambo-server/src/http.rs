@@ -35,7 +35,7 @@ use crate::middleware::with_middleware;
 
 /// All routes with the middleware around them. Unknown paths and methods are answered with errors.
 pub(crate) fn router(app: &App) -> Router {
-    let (router, _) = described().split_for_parts();
+    let (router, _) = api_routes().split_for_parts();
     let router = router.fallback(nothing_here).method_not_allowed_fallback(wrong_method);
     with_middleware(router.with_state(app.clone()), app.guard.clone())
 }
@@ -46,13 +46,13 @@ pub(crate) fn router(app: &App) -> Router {
     reason = "the document has only string keys, so it can always be written as JSON"
 )]
 pub fn openapi() -> String {
-    let document = describe::finished(described().into_openapi());
+    let document = describe::finished(api_routes().into_openapi());
     let mut text = document.to_pretty_json().expect("the document is JSON");
     text.push('\n');
     text
 }
 
-fn described() -> OpenApiRouter<App> {
+fn api_routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(describe::heading())
         .routes(routes!(games::version))
         .routes(routes!(games::list))

@@ -22,7 +22,7 @@ const MOST_ENTRIES: usize = 3000;
 type NumberedEntry = Result<(u64, Entry), RecordError>;
 
 /// The response for an error in a record, with its line.
-fn wrong(error: &RecordError) -> ApiError {
+fn record_error(error: &RecordError) -> ApiError {
     let error_response = match &error.problem {
         Problem::Refused(refused) => ApiError {
             status: StatusCode::BAD_REQUEST.as_u16(),
@@ -36,7 +36,7 @@ fn wrong(error: &RecordError) -> ApiError {
 
 /// The header and the entries of a record from a visitor.
 pub(crate) fn parse(record: &str) -> Result<(Header, Vec<NumberedEntry>), ApiError> {
-    let mut reader = Reader::new(record.as_bytes()).map_err(|error| wrong(&error))?;
+    let mut reader = Reader::new(record.as_bytes()).map_err(|error| record_error(&error))?;
     let entries: Vec<NumberedEntry> = reader.by_ref().take(MOST_ENTRIES + 1).collect();
     if entries.len() > MOST_ENTRIES {
         let phrase = say!("server-record-too-long", most = MOST_ENTRIES as u64);
@@ -48,7 +48,7 @@ pub(crate) fn parse(record: &str) -> Result<(Header, Vec<NumberedEntry>), ApiErr
 /// The table at the end of a record.
 pub(crate) fn played(header: Header, entries: Vec<NumberedEntry>) -> Result<Table, ApiError> {
     let mut table = Table::open(header).map_err(|_| ApiError::unreadable_log())?;
-    table.take_all(entries).map_err(|error| wrong(&error))?;
+    table.take_all(entries).map_err(|error| record_error(&error))?;
     Ok(table)
 }
 
@@ -73,19 +73,19 @@ impl ReplayViewpoint {
 
 /// How a game is shown: the viewpoint, its viewers, and what they recall.
 pub(crate) struct Look {
-    sight: ReplayViewpoint,
+    viewpoint: ReplayViewpoint,
     viewers: Vec<Viewer>,
     recall: Recall,
 }
 
 impl Look {
     /// The caller must check that the game has the seat of the viewpoint.
-    pub(crate) fn new(header: &Header, sight: ReplayViewpoint, recall: Recall) -> Look {
-        let viewers = match sight {
+    pub(crate) fn new(header: &Header, viewpoint: ReplayViewpoint, recall: Recall) -> Look {
+        let viewers = match viewpoint {
             ReplayViewpoint::Of(viewer) => vec![viewer],
             ReplayViewpoint::Full => header.seats.iter().map(Viewer::Seat).collect(),
         };
-        Look { sight, viewers, recall }
+        Look { viewpoint, viewers, recall }
     }
 
     /// The views of a game in its current state.
@@ -101,7 +101,7 @@ impl Look {
         events: std::ops::Range<u64>,
         shown: Option<&Entry>,
     ) -> ReplayStep {
-        let numbered = match self.sight {
+        let numbered = match self.viewpoint {
             ReplayViewpoint::Full => {
                 let full = game.full_events(events.clone());
                 (events.start..).zip(full).map(|(number, event)| NumberedEvent { number, event }).collect()
@@ -121,7 +121,7 @@ impl Look {
     pub(crate) fn shows(&self, awaited: Awaits, entry: &Entry) -> bool {
         let sealed = matches!(awaited, Awaits::Sealed { .. });
         let hidden = self.recall == Recall::Display || sealed || matches!(entry, Entry::Deck(_));
-        self.sight == ReplayViewpoint::Full || !hidden
+        self.viewpoint == ReplayViewpoint::Full || !hidden
     }
 
     /// Applies an entry to a table. Returns the step to show.
@@ -150,27 +150,27 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Api
 }
 
 /// The replay of a record from a visitor.
-pub(crate) fn replay(record: &str, sight: ReplayViewpoint) -> Result<Replay, ApiError> {
+pub(crate) fn replay(record: &str, viewpoint: ReplayViewpoint) -> Result<Replay, ApiError> {
     let (header, entries) = parse(record)?;
-    refuse_seat(&header, sight.seat())?;
+    refuse_seat(&header, viewpoint.seat())?;
     // A visitor who has the record may know everything in it.
-    tell(header, entries, sight, Recall::Memory)
+    tell(header, entries, viewpoint, Recall::Memory)
 }
 
 /// The replay of a game, entry by entry.
 pub(crate) fn tell(
     header: Header,
     entries: impl IntoIterator<Item = NumberedEntry>,
-    sight: ReplayViewpoint,
+    viewpoint: ReplayViewpoint,
     recall: Recall,
 ) -> Result<Replay, ApiError> {
-    let look = Look::new(&header, sight, recall);
+    let look = Look::new(&header, viewpoint, recall);
     let mut replay =
         record::Replay::new(header, entries.into_iter()).map_err(|_| ApiError::unreadable_log())?;
     let start = look.views(replay.game());
     let mut steps = Vec::new();
     while let Some(step) = replay.next() {
-        let Step { entry, awaited, events, .. } = step.map_err(|error| wrong(&error))?;
+        let Step { entry, awaited, events, .. } = step.map_err(|error| record_error(&error))?;
         let shown = look.shows(awaited, &entry).then_some(&entry);
         steps.push(look.step(replay.game(), events, shown));
     }
@@ -191,7 +191,7 @@ pub(crate) fn broken_content(error: &ContentError) -> ApiError {
 }
 
 fn show(example: &Example) -> Result<ExampleView, ApiError> {
-    let open = || Table::replay(example.record.as_bytes()).map_err(|error| wrong(&error));
+    let open = || Table::replay(example.record.as_bytes()).map_err(|error| record_error(&error));
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let mut table = open()?;
     let look = Look::new(table.header(), ReplayViewpoint::Of(viewer), Recall::Display);

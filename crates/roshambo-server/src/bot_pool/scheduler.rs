@@ -20,7 +20,7 @@ pub(super) type Answer = Box<dyn FnOnce(Result<Decision, BotError>) + Send>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Number(pub(super) u64);
 
-/// The least time for one question. Below this, set-up cost dominates. Chosen by hand.
+/// The minimum time for one question. Below this, set-up cost dominates. Chosen by hand.
 const LEAST: Duration = Duration::from_millis(5);
 
 /// A tenth of the time, and at least this, is reserved for finishing. Bots check the clock every millisecond,
@@ -95,7 +95,7 @@ pub(super) struct Scheduler {
 }
 
 impl Scheduler {
-    /// A scheduler with this number of slots. `pace` is the least time between a question and its answer.
+    /// A scheduler with this number of slots. `pace` is the minimum time between a question and its answer.
     pub(super) fn new(slots: usize, pace: Duration) -> Scheduler {
         Scheduler {
             pace,

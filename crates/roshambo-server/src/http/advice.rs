@@ -35,7 +35,7 @@ pub(super) async fn hint(
     Body(HintRequest { seat }): Body<HintRequest>,
 ) -> Result<Json<Hint>, ApiError> {
     app.guard.limits.may_look(from)?;
-    let guest = known(guest)?;
+    let guest = require_guest(guest)?;
     app.guard.limits.hint(from, guest.id)?;
     let hint = app.advisor.hint(table, guest.id, seat).await;
     app.counted_miss(from, hint).map(|hint| Json(hint.into_inner()))
@@ -44,7 +44,7 @@ pub(super) async fn hint(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct OfSeat {
+pub(super) struct SeatQuery {
     /// One of the visitor's own seats.
     #[param(value_type = u8)]
     seat: Seat,
@@ -55,7 +55,7 @@ pub(super) struct OfSeat {
 /// Cards by kind, or what each figure can still carry. `null` if the game does not show this, or no game is
 /// being played. It follows from the view of the seat.
 #[utoipa::path(get, path = "/api/tables/{id}/unseen", tag = "tables", operation_id = "unseen",
-    params(("id" = String, Path, description = "The table."), OfSeat),
+    params(("id" = String, Path, description = "The table."), SeatQuery),
     responses(
         (status = 200, description = "What is unseen.", body = Option<UnseenSchema>),
         (status = 400, description = "The query is invalid, or there is no such seat.", body = ApiError),
@@ -66,15 +66,15 @@ pub(super) async fn unseen(
     from: Address,
     AtTable(table): AtTable,
     Visitor(guest): Visitor,
-    Asked(OfSeat { seat }): Asked<OfSeat>,
+    Asked(SeatQuery { seat }): Asked<SeatQuery>,
 ) -> Result<Json<Option<Unseen>>, ApiError> {
     app.guard.limits.may_look(from)?;
-    let guest = known(guest)?;
+    let guest = require_guest(guest)?;
     let unseen = app.advisor.unseen(table, guest.id, seat).await;
     app.counted_miss(from, unseen).map(|unseen| Json(unseen.into_inner()))
 }
 
 /// A visitor without a session has no seat.
-fn known(guest: Option<Guest>) -> Result<Guest, ApiError> {
+fn require_guest(guest: Option<Guest>) -> Result<Guest, ApiError> {
     guest.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, say!("server-no-seat")))
 }

@@ -24,9 +24,9 @@ pub(super) struct GameInfoSchema {
     title: String,
     /// The phrase id of its description in one line.
     about: String,
-    /// The fewest seats.
+    /// The minimum number of seats.
     min_seats: u8,
-    /// The most seats.
+    /// The maximum number of seats.
     max_seats: u8,
     /// The version of the rules.
     rules: u32,
@@ -94,17 +94,17 @@ pub(super) fn finished(mut document: OpenApi) -> OpenApi {
     for (path, item) in &mut document.paths.paths {
         let changing = [&mut item.put, &mut item.post].into_iter().flatten();
         changing.for_each(|operation| {
-            also(operation, "400", "The body is invalid.");
-            also(operation, "413", "The body is too long.");
-            also(operation, "415", "The body is not JSON.");
+            add_response(operation, "400", "The body is invalid.");
+            add_response(operation, "413", "The body is too long.");
+            add_response(operation, "415", "The body is not JSON.");
         });
         for operation in [&mut item.get, &mut item.put, &mut item.post].into_iter().flatten() {
-            also(operation, "403", "The request comes from another site.");
-            also(operation, "421", "The request is for another host.");
-            also(operation, "408", "The request took too long.");
-            also(operation, "429", "Too many requests; `Retry-After` says when to retry.");
+            add_response(operation, "403", "The request comes from another site.");
+            add_response(operation, "421", "The request is for another host.");
+            add_response(operation, "408", "The request took too long.");
+            add_response(operation, "429", "Too many requests; `Retry-After` says when to retry.");
             if path.starts_with("/api/") {
-                also(operation, "503", "The server cannot do this now.");
+                add_response(operation, "503", "The server cannot do this now.");
             }
         }
     }
@@ -140,7 +140,7 @@ fn name(schema: &RefOr<Schema>) -> Option<String> {
 }
 
 /// If a route describes a status itself, that description stays.
-fn also(operation: &mut Operation, status: &str, description: &str) {
+fn add_response(operation: &mut Operation, status: &str, description: &str) {
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| {
         let error = ContentBuilder::new().schema(Some(Ref::from_schema_name(ApiError::name()))).build();
         ResponseBuilder::new().description(description).content("application/json", error).build().into()

@@ -11,7 +11,7 @@ use crate::client::{Coded, File};
 
 /// The file, or `304` if the visitor has it already.
 pub(super) fn answer(file: &File, asked: &HeaderMap) -> Response {
-    let (coded, coding) = chosen(file, asked);
+    let (coded, coding) = best_coding(file, asked);
     let about = [
         (ETAG, coded.tag.clone()),
         (CACHE_CONTROL, HeaderValue::from_static(file.keep)),
@@ -25,7 +25,7 @@ pub(super) fn answer(file: &File, asked: &HeaderMap) -> Response {
 
 /// The file in place of something that does not exist. It must not be cached under that path.
 pub(super) fn instead(file: &File, asked: &HeaderMap) -> Response {
-    let (coded, coding) = chosen(file, asked);
+    let (coded, coding) = best_coding(file, asked);
     let about = [
         (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
         (VARY, HeaderValue::from_static("accept, accept-encoding")),
@@ -41,7 +41,7 @@ fn body(file: &File, coded: &Coded, coding: Option<&'static str>) -> Response {
     answer
 }
 
-fn chosen<'a>(file: &'a File, asked: &HeaderMap) -> (&'a Coded, Option<&'static str>) {
+fn best_coding<'a>(file: &'a File, asked: &HeaderMap) -> (&'a Coded, Option<&'static str>) {
     for (coding, coded) in [("br", &file.br), ("gzip", &file.gzip)] {
         if let Some(coded) = coded
             && accepts(asked, ACCEPT_ENCODING, coding)

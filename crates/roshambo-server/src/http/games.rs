@@ -19,7 +19,7 @@ use crate::tutorial::ReplayViewpoint;
 
 /// A finished game does not change. It is cached for a day only, because a newer program may describe it
 /// differently.
-const KEPT: &str = "private, max-age=86400, immutable";
+const CACHE_POLICY: &str = "private, max-age=86400, immutable";
 
 /// The versions of this server.
 #[utoipa::path(get, path = "/api/version", tag = "server", operation_id = "version",
@@ -54,7 +54,7 @@ pub(super) async fn record(
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, named),
-        (CACHE_CONTROL, KEPT.to_owned()),
+        (CACHE_CONTROL, CACHE_POLICY.to_owned()),
     ];
     Ok((headers, record))
 }
@@ -84,7 +84,7 @@ pub(super) async fn replay(
     let viewpoint = viewpoint(query.view.as_deref())?;
     app.guard.limits.may_look(from)?;
     let replay = app.counted_miss(from, app.archive.replay(table, n, viewpoint).await)?.into_inner();
-    Ok(([(CACHE_CONTROL, KEPT)], Json(replay)))
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(replay)))
 }
 
 pub(super) fn viewpoint(view: Option<&str>) -> Result<ReplayViewpoint, ApiError> {

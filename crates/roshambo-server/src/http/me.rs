@@ -47,7 +47,7 @@ pub(super) async fn tables(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Page {
+pub(super) struct HistoryQuery {
     /// Only games that ended before this time, in milliseconds since 1970.
     #[param(value_type = Option<u64>)]
     before: Option<Millis>,
@@ -56,15 +56,15 @@ pub(super) struct Page {
 }
 
 /// The finished games of the visitor.
-#[utoipa::path(get, path = "/api/me/games", tag = "me", operation_id = "myGames", params(Page),
+#[utoipa::path(get, path = "/api/me/games", tag = "me", operation_id = "myGames", params(HistoryQuery),
     responses(
         (status = 200, description = "The games, the latest first.", body = Vec<GameSummary>),
         (status = 400, description = "The query is invalid.", body = ApiError)))]
 pub(super) async fn games(
     State(app): State<App>,
     Visitor(guest): Visitor,
-    Asked(page): Asked<Page>,
+    Asked(query): Asked<HistoryQuery>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let Some(guest) = guest else { return Ok(Json(Vec::new())) };
-    Ok(Json(app.store.history(guest.id, page.before, within(page.limit)).await?))
+    Ok(Json(app.store.history(guest.id, query.before, within(query.limit)).await?))
 }

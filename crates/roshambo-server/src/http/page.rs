@@ -12,7 +12,7 @@ use crate::app::App;
 /// The responses of every path of the page.
 #[derive(utoipa::IntoResponses)]
 #[expect(dead_code, reason = "it only describes the responses")]
-enum Shown {
+enum PageResponse {
     /// The page.
     #[response(status = 200, content_type = "text/html")]
     Page(String),
@@ -25,7 +25,7 @@ enum Shown {
 }
 
 /// The start page.
-#[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(Shown))]
+#[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(PageResponse))]
 pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -33,19 +33,19 @@ pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
 /// A link to a table. The page itself finds out whether the table exists.
 #[utoipa::path(get, path = "/t/{id}", tag = "page", operation_id = "tablePage",
     params(("id" = String, Path, description = "The table.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn table(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
 /// The page that opens a table.
-#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(Shown))]
+#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(PageResponse))]
 pub(super) async fn new(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
 /// The page that lists public tables.
-#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(Shown))]
+#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(PageResponse))]
 pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -53,7 +53,7 @@ pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response
 /// The page of a game. The page itself finds out whether the game exists.
 #[utoipa::path(get, path = "/games/{id}", tag = "page", operation_id = "gamePage",
     params(("id" = String, Path, description = "The game.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -61,7 +61,7 @@ pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
 /// A page of the rules.
 #[utoipa::path(get, path = "/rules/{page}", tag = "page", operation_id = "rulesPage",
     params(("page" = String, Path, description = "The id of a game, or `common`.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -69,13 +69,13 @@ pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response 
 /// The page that replays a finished game of a table.
 #[utoipa::path(get, path = "/t/{id}/games/{n}", tag = "page", operation_id = "replayPage",
     params(("id" = String, Path, description = "The table."), ("n" = String, Path, description = "Which of its games, from 1.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn finished(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
 /// The page that opens a record.
-#[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(Shown))]
+#[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(PageResponse))]
 pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -83,7 +83,7 @@ pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response
 /// A guided first game.
 #[utoipa::path(get, path = "/learn/{game}", tag = "page", operation_id = "learnPage",
     params(("game" = String, Path, description = "The game.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn learn(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -91,13 +91,13 @@ pub(super) async fn learn(State(app): State<App>, asked: HeaderMap) -> Response 
 /// An example of the rules, for practice.
 #[utoipa::path(get, path = "/practice/{game}/{example}", tag = "page", operation_id = "practicePage",
     params(("game" = String, Path, description = "The game."), ("example" = String, Path, description = "Which of its examples, from 1.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn practice(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
 /// The page that explains fairness and checks a game. The check runs in the browser; nothing is sent.
-#[utoipa::path(get, path = "/fair", tag = "page", operation_id = "fairPage", responses(Shown))]
+#[utoipa::path(get, path = "/fair", tag = "page", operation_id = "fairPage", responses(PageResponse))]
 pub(super) async fn fair(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }

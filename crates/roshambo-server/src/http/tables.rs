@@ -29,7 +29,7 @@ use crate::table::Opening;
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Wanted {
+pub(super) struct ListQuery {
     /// Only tables of this game.
     #[param(value_type = Option<String>, example = "kanobu")]
     game: Option<GameId>,
@@ -44,15 +44,15 @@ pub(super) struct Wanted {
 }
 
 /// Public tables.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "tables", params(Wanted),
+#[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "tables", params(ListQuery),
     responses(
         (status = 200, description = "The tables, the latest first.", body = Vec<TableSummary>),
         (status = 400, description = "The query is invalid.", body = ApiError)))]
 pub(super) async fn list(
     State(app): State<App>,
-    Asked(wanted): Asked<Wanted>,
+    Asked(query): Asked<ListQuery>,
 ) -> Result<Json<Vec<TableSummary>>, ApiError> {
-    let Wanted { game, status, free, limit } = wanted;
+    let ListQuery { game, status, free, limit } = query;
     Ok(Json(app.store.list(Filter { game, status, free, limit: within(limit) }).await?))
 }
 
@@ -159,7 +159,7 @@ pub(super) async fn by_code(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Joining {
+pub(super) struct SocketQuery {
     /// The form of messages: `people` by default.
     #[serde(default)]
     #[param(inline, required = false)]
@@ -177,7 +177,7 @@ pub(super) struct Joining {
 /// seen. A `bye` says why the server closes the connection, and whether to reconnect. Messages that are not
 /// JSON, or unknown, are answered with `refused`.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", operation_id = "socket",
-    params(("id" = String, Path, description = "The table."), Joining),
+    params(("id" = String, Path, description = "The table."), SocketQuery),
     responses(
         (status = 101, description = "The connection is a WebSocket from now on."),
         (status = 400, description = "The query is invalid.", body = ApiError),
@@ -188,7 +188,7 @@ pub(super) async fn socket(
     from: Address,
     Visitor(guest): Visitor,
     AtTable(table): AtTable,
-    Asked(Joining { form, since }): Asked<Joining>,
+    Asked(SocketQuery { form, since }): Asked<SocketQuery>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let Ok(upgrade) = upgrade else {

@@ -22,9 +22,9 @@ use crate::tutorial;
 pub(super) const LONGEST_RECORD: usize = 512 * 1024;
 
 /// Lessons and examples change only with the program.
-const KEPT: &str = "public, max-age=300";
+const CACHE_POLICY: &str = "public, max-age=300";
 
-fn known(game: &str) -> Result<GameId, ApiError> {
+fn parse_game(game: &str) -> Result<GameId, ApiError> {
     game.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, say!("server-no-page")))
 }
 
@@ -35,8 +35,8 @@ fn known(game: &str) -> Result<GameId, ApiError> {
         (status = 200, description = "The lesson. Its texts are message ids.", body = Object),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    let lesson = roshambo_tutorial::lesson(known(&game)?).map_err(tutorial::broken_content)?;
-    Ok(([(CACHE_CONTROL, KEPT)], Json(lesson)))
+    let lesson = roshambo_tutorial::lesson(parse_game(&game)?).map_err(tutorial::broken_content)?;
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(lesson)))
 }
 
 /// Examples for the numbered rulings of a game.
@@ -46,7 +46,7 @@ pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse
         (status = 200, description = "The examples, in the order of the rules page.", body = Vec<ExampleView>),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?)?)))
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(tutorial::shown(parse_game(&game)?)?)))
 }
 
 /// Replay a record that the visitor sends. Nothing is stored.

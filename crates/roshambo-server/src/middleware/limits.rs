@@ -110,7 +110,7 @@ impl Limits {
     }
 
     /// Whether an address may look up tables. Call this before each lookup: a client that guesses codes too
-    /// fast must not learn about a hit either. It uses nothing of the limit.
+    /// fast must not learn about a hit either. The check itself does not count.
     pub(crate) fn may_look(&self, from: Address) -> Result<(), ApiError> {
         let blocked = self.blocked.lock().unwrap_or_else(PoisonError::into_inner);
         let wait = blocked.get(&from).map(|until| until.saturating_sub(self.clock.now()));
