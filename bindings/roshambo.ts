@@ -1,4 +1,4 @@
-// Generated from the Rust types; `make bindings` writes it anew.
+// Generated from the Rust types by `make bindings`.
 
 export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView;
 

@@ -1,5 +1,5 @@
-//! How many durable appends a second the store takes: some tables, each with one append on its way, as
-//! in play. For docs/performance.md.
+//! Measures how many durable appends per second the store handles. Each of several tables has one append in flight, as in
+//! real games. The results are in docs/performance.md.
 //!
 //! `cargo run --release -p roshambo-server --example appends -- FILE [TABLES] [APPENDS]`
 
@@ -17,7 +17,7 @@ use roshambo_server::store::{Append, Index, Store};
 #[tokio::main]
 async fn main() {
     let mut args = std::env::args().skip(1);
-    let path = PathBuf::from(args.next().expect("a file that is not there yet"));
+    let path = PathBuf::from(args.next().expect("the path of a new database file"));
     let tables: u64 = args.next().map_or(100, |text| text.parse().unwrap());
     let appends: u64 = args.next().map_or(500_000, |text| text.parse().unwrap());
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&path).unwrap());
@@ -36,7 +36,7 @@ async fn main() {
     store.close().await.unwrap();
 }
 
-/// Opens a table and plays at it; how long each append took, in microseconds.
+/// Opens a table and appends entries to its log. Returns the duration of each append in microseconds.
 async fn play(store: Arc<dyn Store>, appends: u64) -> Vec<u32> {
     let table = TableId::random();
     let settings = serde_json::from_str(r#"{"game":"ninjan"}"#).unwrap();

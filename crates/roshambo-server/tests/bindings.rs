@@ -1,6 +1,6 @@
-//! The TypeScript types of everything that goes over a wire, in one file that is kept up to date.
+//! Checks that the TypeScript types of all API messages in `bindings/roshambo.ts` are up to date.
 //!
-//! `make bindings` writes `bindings/roshambo.ts` anew.
+//! `make bindings` regenerates the file.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ use roshambo_server::{ApiError, protocol};
 use roshambo_table::{AnyView, GameInfo, MoveError, MoveOption, NumberedEvent};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Collects the declarations of types and of all that they mention.
+/// Collects the declarations of types and of all types that they refer to.
 struct Declarations {
     config: Config,
     seen: BTreeSet<(String, bool)>,
@@ -23,8 +23,8 @@ struct Declarations {
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // Types without a file of their own (numbers, lists, boxes) are written in place. A box has the
-        // name of what is in it.
+        // Types without their own declaration (numbers, lists, boxes) are written inline. A box has the name of its
+        // content, so the key also says whether the type has a declaration.
         let own = T::output_path().is_some();
         if !self.seen.insert((T::name(&self.config), own)) {
             return;
@@ -81,7 +81,7 @@ fn bindings() -> String {
     all.visit::<protocol::PracticeResult>();
     all.visit::<protocol::ExampleView>();
     all.visit::<roshambo_tutorial::Lesson>();
-    let mut text = String::from("// Generated from the Rust types; `make bindings` writes it anew.\n");
+    let mut text = String::from("// Generated from the Rust types by `make bindings`.\n");
     for declaration in all.by_name.values() {
         text += "\nexport ";
         text += declaration;

@@ -1,6 +1,6 @@
-//! The OpenAPI document, in one file that is kept up to date.
+//! Checks that the OpenAPI document in `bindings/openapi.json` is up to date and complete.
 //!
-//! `make bindings` writes `bindings/openapi.json` anew.
+//! `make bindings` regenerates the file.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -34,7 +34,7 @@ fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
 }
 
 #[test]
-fn all_that_the_document_mentions_is_in_it() {
+fn every_reference_in_the_document_resolves() {
     let document: Value = serde_json::from_str(&roshambo_server::openapi()).unwrap();
     let mut found = BTreeSet::new();
     references(&document, &mut found);
@@ -46,13 +46,13 @@ fn all_that_the_document_mentions_is_in_it() {
 }
 
 #[test]
-fn every_operation_has_a_name_of_its_own_and_says_what_it_does() {
+fn every_operation_has_a_unique_id_and_a_summary() {
     let document: Value = serde_json::from_str(&roshambo_server::openapi()).unwrap();
     let mut names = BTreeSet::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             let name = operation["operationId"].as_str().unwrap();
-            assert!(names.insert(name), "{name} is there twice");
+            assert!(names.insert(name), "{name} is not unique");
             assert!(operation["summary"].is_string(), "{method} {path}");
         }
     }

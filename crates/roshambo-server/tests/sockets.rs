@@ -1,14 +1,14 @@
-//! The real server over real sockets: what its visitors are promised, one test for each promise.
+//! The real server over real sockets: one test for each guarantee to its clients.
 //!
-//! Every test opens a house of its own on a free port, over a file of its own. Where clocks matter,
-//! time stands still until the test lets it pass; nothing measures how long anything takes.
+//! Every test starts its own server on a free port with its own database. Where time matters, the server has a manual
+//! clock, which the test advances. No test measures how long something takes.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
-#[path = "sockets/house.rs"]
-mod house;
 #[path = "sockets/person.rs"]
 mod person;
+#[path = "sockets/test_server.rs"]
+mod test_server;
 
 #[path = "sockets/clients.rs"]
 mod clients;
@@ -18,10 +18,10 @@ mod disk;
 mod games;
 #[path = "sockets/hints.rs"]
 mod hints;
+#[path = "sockets/invalid_input.rs"]
+mod invalid_input;
 #[path = "sockets/nodes.rs"]
 mod nodes;
-#[path = "sockets/nonsense.rs"]
-mod nonsense;
 #[path = "sockets/table.rs"]
 mod table;
 #[path = "sockets/time.rs"]

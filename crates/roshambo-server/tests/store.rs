@@ -1,4 +1,4 @@
-//! What the store promises, held by the one that is SQLite.
+//! The guarantees of the `Store` trait, checked with the SQLite store.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -12,14 +12,14 @@ use roshambo_server::protocol::{GameSummary, Status, TableSummary};
 use roshambo_server::store::sqlite::{Sqlite, backup, restore};
 use roshambo_server::store::{Append, Ended, Expiry, Filter, GuestRow, Index, Store, StoreError};
 
-/// A directory that goes away with the test.
-struct Place(PathBuf);
+/// A directory that is removed with the test.
+struct TempDir(PathBuf);
 
-impl Place {
-    fn new() -> Place {
+impl TempDir {
+    fn new() -> TempDir {
         let path = std::env::temp_dir().join(format!("roshambo-store-{}", TableId::random()));
         fs::create_dir(&path).unwrap();
-        Place(path)
+        TempDir(path)
     }
     fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
@@ -29,7 +29,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for TempDir {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
@@ -42,7 +42,12 @@ fn index(id: TableId, status: Status, changed: u64) -> Index {
 }
 
 fn append(table: TableId, expected: u64, entries: &[&str]) -> Append {
-    Append { table, expected, entries: entries.iter().map(|fact| (*fact).to_owned()).collect(), index: None }
+    Append {
+        table,
+        expected,
+        entries: entries.iter().map(|entry| (*entry).to_owned()).collect(),
+        index: None,
+    }
 }
 
 fn opening(table: TableId, index: Index) -> Append {
@@ -60,9 +65,9 @@ async fn log(store: &dyn Store, table: TableId) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_append_is_taken_only_at_the_number_that_is_next() {
-    let place = Place::new();
-    let store = place.open();
+async fn an_append_is_accepted_only_at_the_next_number() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
     assert_eq!(store.append(append(table, 2, &["b"])).await, Err(StoreError::Conflict));
     store.append(append(table, 1, &["a", "b"])).await.unwrap();
@@ -75,9 +80,9 @@ async fn an_append_is_taken_only_at_the_number_that_is_next() {
 }
 
 #[tokio::test]
-async fn of_two_racing_appends_one_wins_and_a_refused_one_harms_no_other() {
-    let place = Place::new();
-    let store = place.open();
+async fn of_two_concurrent_appends_one_wins_and_a_refused_one_affects_no_other() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let (one, two) = (opened(&store).await, opened(&store).await);
     let code = index(one, Status::Waiting, 1);
     let third = TableId::random();
@@ -101,9 +106,9 @@ async fn of_two_racing_appends_one_wins_and_a_refused_one_harms_no_other() {
 }
 
 #[tokio::test]
-async fn what_was_acknowledged_is_there_after_a_restart_and_a_log_begins_at_its_base() {
-    let place = Place::new();
-    let store = place.open();
+async fn acknowledged_appends_survive_a_restart_and_a_log_starts_at_its_base() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
     let based = Index { base: 2, ..index(table, Status::Playing, 5) };
     let code = based.code.clone();
@@ -111,7 +116,7 @@ async fn what_was_acknowledged_is_there_after_a_restart_and_a_log_begins_at_its_
     store.close().await.unwrap();
     assert!(matches!(store.check().await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.log(table).await, Err(StoreError::Unavailable(_))));
-    let store = place.open();
+    let store = directory.open();
     let found = store.log(table).await.unwrap().unwrap();
     assert_eq!((found.from, found.entries), (2, vec!["b".to_owned()]));
     assert_eq!(store.by_code(code).await.unwrap(), Some(table));
@@ -120,24 +125,24 @@ async fn what_was_acknowledged_is_there_after_a_restart_and_a_log_begins_at_its_
 }
 
 #[tokio::test]
-async fn a_torn_append_is_not_there_after_restart() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_partly_written_append_is_discarded_at_restart() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
     store.append(append(table, 1, &["whole"])).await.unwrap();
     store.append(append(table, 2, &["torn"])).await.unwrap();
-    fs::copy(place.file("db"), place.file("copy")).unwrap();
-    let wal = fs::read(place.file("db-wal")).unwrap();
-    fs::write(place.file("copy-wal"), &wal[..wal.len() - 100]).unwrap();
-    let copy = Sqlite::open(&place.file("copy")).unwrap();
+    fs::copy(directory.file("db"), directory.file("copy")).unwrap();
+    let wal = fs::read(directory.file("db-wal")).unwrap();
+    fs::write(directory.file("copy-wal"), &wal[..wal.len() - 100]).unwrap();
+    let copy = Sqlite::open(&directory.file("copy")).unwrap();
     assert_eq!(log(&copy, table).await, ["opened", "whole"]);
     copy.append(append(table, 2, &["again"])).await.unwrap();
 }
 
 #[tokio::test]
-async fn lists_show_public_tables_as_asked_the_latest_first() {
-    let place = Place::new();
-    let store = place.open();
+async fn lists_show_matching_public_tables_newest_first() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let guest = GuestId(7);
     let mut ids = Vec::new();
     for (n, status) in
@@ -165,9 +170,9 @@ async fn lists_show_public_tables_as_asked_the_latest_first() {
 }
 
 #[tokio::test]
-async fn history_is_paged_and_no_game_falls_between_pages() {
-    let place = Place::new();
-    let store = place.open();
+async fn history_is_paged_and_no_game_is_lost_between_pages() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
     let (me, other) = (GuestId(1), GuestId(2));
     for (n, ended) in [(1, 10), (2, 20), (3, 20), (4, 30)] {
@@ -196,9 +201,9 @@ fn ended_at(n: u32) -> u64 {
 }
 
 #[tokio::test]
-async fn what_is_old_goes_and_what_is_moved_at_or_sat_at_stays() {
-    let place = Place::new();
-    let store = place.open();
+async fn expiry_keeps_active_tables_and_seated_guests() {
+    let directory = TempDir::new();
+    let store = directory.open();
     for (id, seen) in [(1, 10), (2, 10), (3, 900_000)] {
         store.add_guest(GuestRow { id: GuestId(id), token: [1; 32], name: None, seen }).await.unwrap();
     }
@@ -207,7 +212,7 @@ async fn what_is_old_goes_and_what_is_moved_at_or_sat_at_stays() {
     let (old, moved) = (opened(&store).await, TableId::random());
     let seated = Index { people: vec![GuestId(2)], ..index(moved, Status::Playing, 1000) };
     store.append(opening(moved, seated)).await.unwrap();
-    // The calendar is told anew; the next move is known to be late.
+    // The store learns a later wall-clock time from this call, so the next append counts as recent.
     store.touch_guest(GuestId(3), Some("Ann".to_owned()), 950_000).await.unwrap();
     store.append(append(moved, 1, &["late"])).await.unwrap();
     let expiry = Expiry { waiting: 0, playing: 500_000, over: 0, guests: 500_000 };
@@ -223,9 +228,9 @@ async fn what_is_old_goes_and_what_is_moved_at_or_sat_at_stays() {
 }
 
 #[tokio::test]
-async fn a_full_disk_refuses_and_loses_nothing() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_full_disk_refuses_appends_and_loses_nothing() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
     store.check().await.unwrap();
     store.limit_pages(1).await.unwrap();
@@ -246,61 +251,64 @@ async fn a_full_disk_refuses_and_loses_nothing() {
 }
 
 #[tokio::test]
-async fn a_database_is_held_by_one() {
-    let place = Place::new();
-    let store = place.open();
-    assert_eq!(Sqlite::open(&place.file("db")).err(), Some(StoreError::Locked));
-    assert_eq!(restore(&place.file("db"), &place.file("db")), Err(StoreError::Locked));
+async fn a_database_is_used_by_one_process_at_a_time() {
+    let directory = TempDir::new();
+    let store = directory.open();
+    assert_eq!(Sqlite::open(&directory.file("db")).err(), Some(StoreError::Locked));
+    assert_eq!(restore(&directory.file("db"), &directory.file("db")), Err(StoreError::Locked));
     let table = opened(&store).await;
-    let shell = rusqlite::Connection::open(place.file("db")).unwrap();
+    let shell = rusqlite::Connection::open(directory.file("db")).unwrap();
     shell.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(store.append(append(table, 1, &["a"])).await, Err(StoreError::Locked));
     shell.execute_batch("ROLLBACK").unwrap();
     store.append(append(table, 1, &["a"])).await.unwrap();
     drop(store);
-    drop(place.open());
+    drop(directory.open());
 }
 
 #[tokio::test]
 async fn a_damaged_file_is_refused() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
     for number in 1..200 {
-        store.append(append(table, number, &["some fact that takes a little space"])).await.unwrap();
+        store.append(append(table, number, &["an entry that takes some space"])).await.unwrap();
     }
     store.close().await.unwrap();
-    let whole = fs::read(place.file("db")).unwrap();
+    let whole = fs::read(directory.file("db")).unwrap();
     let middle = whole.len() / 2;
     let mut torn = whole.clone();
     torn[middle..middle + 4096].fill(0xff);
     let header = [b"nonsense".to_vec(), whole[8..].to_vec()].concat();
     for bytes in [&torn, &header, &whole[..middle].to_vec(), &b"hello".to_vec()] {
-        fs::write(place.file("bad"), bytes).unwrap();
-        assert!(matches!(Sqlite::open(&place.file("bad")).err(), Some(StoreError::Damaged(_))));
-        assert!(matches!(restore(&place.file("bad"), &place.file("db")), Err(StoreError::Damaged(_))));
+        fs::write(directory.file("bad"), bytes).unwrap();
+        assert!(matches!(Sqlite::open(&directory.file("bad")).err(), Some(StoreError::Damaged(_))));
+        assert!(matches!(
+            restore(&directory.file("bad"), &directory.file("db")),
+            Err(StoreError::Damaged(_))
+        ));
     }
-    assert_eq!(log(&place.open(), table).await.len(), 200);
+    assert_eq!(log(&directory.open(), table).await.len(), 200);
 }
 
 #[tokio::test]
 async fn a_newer_schema_is_refused() {
-    let place = Place::new();
-    drop(place.open());
-    let shell = rusqlite::Connection::open(place.file("db")).unwrap();
+    let directory = TempDir::new();
+    drop(directory.open());
+    let shell = rusqlite::Connection::open(directory.file("db")).unwrap();
     shell.pragma_update(None, "user_version", 999).unwrap();
     drop(shell);
-    let error = Sqlite::open(&place.file("db")).err();
+    let error = Sqlite::open(&directory.file("db")).err();
     assert!(matches!(error, Some(StoreError::Unavailable(why)) if why.contains("newer")));
 }
 
 #[tokio::test]
-async fn a_backup_made_while_writing_is_whole_and_can_be_restored() {
-    let place = Place::new();
-    let store = Arc::new(place.open());
+async fn a_backup_made_during_writes_is_consistent_and_can_be_restored() {
+    let directory = TempDir::new();
+    let store = Arc::new(directory.open());
     let table = opened(&*store).await;
     store.append(append(table, 1, &["a", "b"])).await.unwrap();
-    let (from, to) = (place.file("db"), place.file("backup"));
+    let (from, to) = (directory.file("db"), directory.file("backup"));
     let copying = tokio::task::spawn_blocking({
         let (from, to) = (from.clone(), to.clone());
         move || backup(&from, &to)
@@ -315,15 +323,15 @@ async fn a_backup_made_while_writing_is_whole_and_can_be_restored() {
     store.close().await.unwrap();
 
     restore(&to, &from).unwrap();
-    let restored = place.open();
+    let restored = directory.open();
     let entries = log(&restored, table).await;
     assert!(entries.len() >= 3 && entries.len() % 2 == 1 && entries.len() as u64 <= number);
     assert_eq!(restore(&to, &from), Err(StoreError::Locked));
     drop(restored);
     assert_eq!(restore(&to, &from), Err(StoreError::Taken));
-    let old = Sqlite::open(&place.file("db.before-restore")).unwrap();
+    let old = Sqlite::open(&directory.file("db.before-restore")).unwrap();
     assert_eq!(log(&old, table).await.len() as u64, number);
-    assert!(!has_parts(&place.0));
+    assert!(!has_parts(&directory.0));
 }
 
 fn has_parts(directory: &Path) -> bool {
@@ -333,18 +341,18 @@ fn has_parts(directory: &Path) -> bool {
 }
 
 #[tokio::test]
-async fn what_cannot_wait_is_refused_at_once_and_what_can_is_carried_out() {
-    let place = Place::new();
-    let store = place.open();
+async fn requests_beyond_the_queue_are_refused_at_once_and_queued_ones_are_performed() {
+    let directory = TempDir::new();
+    let store = directory.open();
     let table = opened(&store).await;
-    let shell = rusqlite::Connection::open(place.file("db")).unwrap();
+    let shell = rusqlite::Connection::open(directory.file("db")).unwrap();
     shell.execute_batch("BEGIN IMMEDIATE").unwrap();
     let asked: Vec<_> = (0..20_000).map(|_| store.touch_guest(GuestId(1), None, 5)).collect();
     shell.execute_batch("ROLLBACK").unwrap();
     let (mut done, mut refused) = (0, 0);
     for answer in asked {
         match answer.await {
-            // On a slow machine the first ones may have waited for too long.
+            // On a slow machine the first requests may run into the busy timeout.
             Ok(()) | Err(StoreError::Locked) => done += 1,
             Err(StoreError::Unavailable(_)) => refused += 1,
             Err(error) => panic!("{error}"),

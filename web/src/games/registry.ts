@@ -8,7 +8,7 @@
 import type { GameId } from '$bindings';
 
 export interface RegisteredGame {
-  /** How many can play, and for how many a game is set up by default. What the server says replaces the first two. */
+  /** The minimum, maximum and default number of players. The values of the server replace the first two. */
   seats: { min: number; max: number; usual: number };
   /** Loads `games/<id>/index.ts`, whose default export is the game's `GameUi`. */
   loadUi: () => Promise<{ default: unknown }>;

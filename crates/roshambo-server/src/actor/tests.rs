@@ -1,4 +1,4 @@
-//! Moments that cannot be seen from outside: bots that never answer, and a disk that is slow.
+//! Situations that cannot be produced through the API: bots that never answer, and a slow disk.
 
 mod held_store;
 
@@ -48,7 +48,7 @@ async fn a_queued_move_is_made_when_a_person_takes_the_seat_back_from_the_bot() 
     {
         let mut state = actor.loaded().await.unwrap();
         scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, None).unwrap();
-        // The bots are stopped, so a question is asked here that stays without an answer.
+        // The bots are stopped, so the stand-in at the second seat never decides.
         let mv =
             state.table.as_ref().unwrap().running().unwrap().table.legal(first).listed().unwrap()[0].clone();
         let (client, guest) = (ClientId(0), GuestId(1));
@@ -92,11 +92,11 @@ async fn nothing_that_depends_on_a_move_is_answered_or_sent_before_the_move_is_d
     let mut hint = Box::pin(app.advisor.hint(table, GuestId(2), own));
     let mut info = Box::pin(actor.info(None));
     let mut refusal = Box::pin(commands::command(&actor, &host, Command::Again));
-    // Everything that can run has run many times.
+    // Give all tasks many chances to run.
     for _ in 0..100 {
         tokio::task::yield_now().await;
-        assert!(look_back.as_mut().now_or_never().is_none(), "looking back at a running game");
-        assert!(unseen.as_mut().now_or_never().is_none(), "what is unseen");
+        assert!(look_back.as_mut().now_or_never().is_none(), "the replay of the running game");
+        assert!(unseen.as_mut().now_or_never().is_none(), "the unseen cards");
         assert!(hint.as_mut().now_or_never().is_none(), "the refusal of a hint");
         assert!(info.as_mut().now_or_never().is_none(), "the table");
         assert!(refusal.as_mut().now_or_never().is_none(), "the refusal of a command");

@@ -1,4 +1,4 @@
-//! The document against the real routes: every path is called, and answers as it is described.
+//! The OpenAPI document against the real routes: every path is called and answers as documented.
 
 mod pages;
 mod tutorial;
@@ -23,30 +23,30 @@ use crate::config::Config;
 use crate::store::sqlite::Sqlite;
 use crate::time::Clock;
 
-/// A whole server without a listener, over a database that is removed with the test.
-struct House {
+/// A complete server without a listener. Its database is removed with the test.
+struct TestServer {
     app: App,
     clock: Clock,
     folder: PathBuf,
 }
 
-impl House {
-    fn new() -> House {
+impl TestServer {
+    fn new() -> TestServer {
         let folder = std::env::temp_dir().join(format!("roshambo-http-{}", crate::ids::TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
         let clock = Clock::manual();
         let mut app = App::new(&Config::default(), store, Arc::new(InProcess::default()), clock.clone());
         app.client = pages::client();
-        House { app, clock, folder }
+        TestServer { app, clock, folder }
     }
 
     fn client(&self) -> Client {
         Client::new(super::router(&self.app))
     }
 
-    /// Lets time pass while something waits for it.
-    async fn pass(&self) {
+    /// Advances the clock forever, for use in a `select!` with something that waits for time to pass.
+    async fn keep_advancing(&self) {
         loop {
             self.clock.advance(Duration::from_millis(50));
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -54,19 +54,19 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
-        // What cannot be removed the system removes in time.
+        // If this fails, the operating system cleans the folder up later.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
-/// A visitor who keeps his cookie and checks every answer against the document.
+/// A client that keeps its cookie and checks every response against the document.
 struct Client {
     router: Router,
     document: Value,
     cookie: Option<String>,
-    /// Which answers of the document were seen: method, path, status.
+    /// The documented responses that were received: method, path, status.
     seen: BTreeSet<(String, String, String)>,
 }
 
@@ -115,7 +115,7 @@ impl Client {
         Answer { status: parts.status, headers: parts.headers, text }
     }
 
-    /// Calls a path of the document with its places filled in.
+    /// Calls a path of the document with these values for its parameters.
     async fn call(
         &mut self,
         method: &str,
@@ -135,7 +135,11 @@ impl Client {
         if let Some(asked) = asked.filter(|_| answer.status.is_success()) {
             let described =
                 &self.document["paths"][path][method]["requestBody"]["content"]["application/json"];
-            fits(&self.whole(&described["schema"]), &asked, &format!("the request to {path}"));
+            assert_matches(
+                &self.with_components(&described["schema"]),
+                &asked,
+                &format!("the request to {path}"),
+            );
         }
         answer
     }
@@ -151,68 +155,68 @@ impl Client {
     fn check(&mut self, method: &str, path: &str, answer: &Answer) {
         let status = answer.status.as_str().to_owned();
         let described = &self.document["paths"][path][method]["responses"][&status];
-        assert!(described.is_object(), "{method} {path}: {status} is not described: {}", answer.text);
+        assert!(described.is_object(), "{method} {path}: {status} is not documented: {}", answer.text);
         let kind = answer.headers[CONTENT_TYPE].to_str().unwrap().split(';').next().unwrap();
         let content = &described["content"][kind];
-        assert!(content.is_object(), "{method} {path}: {status} is not described as {kind}");
+        assert!(content.is_object(), "{method} {path}: {status} is not documented as {kind}");
         if kind == "application/json" {
-            let mut schema = self.whole(&content["schema"]);
-            forbid_the_rest(&mut schema);
-            fits(&schema, &answer.json(), &format!("{method} {path}: {status}"));
+            let mut schema = self.with_components(&content["schema"]);
+            forbid_other_fields(&mut schema);
+            assert_matches(&schema, &answer.json(), &format!("{method} {path}: {status}"));
         }
         self.seen.insert((method.to_owned(), path.to_owned(), status));
     }
 
-    /// A schema with all that it refers to.
-    fn whole(&self, schema: &Value) -> Value {
+    /// A schema together with the components that it refers to.
+    fn with_components(&self, schema: &Value) -> Value {
         json!({ "allOf": [schema], "components": self.document["components"] })
     }
 }
 
-fn fits(schema: &Value, value: &Value, what: &str) {
+fn assert_matches(schema: &Value, value: &Value, what: &str) {
     let validator = jsonschema::validator_for(schema).unwrap();
     let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
     assert!(errors.is_empty(), "{what}: {errors:?} in {value}");
 }
 
-/// An answer has nothing that the document does not name.
-fn forbid_the_rest(schema: &mut Value) {
+/// Makes a schema refuse fields that the document does not name.
+fn forbid_other_fields(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
-            fields.values_mut().for_each(forbid_the_rest);
+            fields.values_mut().for_each(forbid_other_fields);
             if fields.get("type").is_some_and(|kind| kind == "object") && fields.contains_key("properties") {
                 fields.entry("additionalProperties").or_insert(Value::Bool(false));
             }
         }
-        Value::Array(items) => items.iter_mut().for_each(forbid_the_rest),
+        Value::Array(items) => items.iter_mut().for_each(forbid_other_fields),
         _ => {}
     }
 }
 
 const TABLE: &str = "/api/tables/{id}";
-const ACT: &str = "/api/tables/{id}/commands";
+const COMMANDS: &str = "/api/tables/{id}/commands";
 const HINT: &str = "/api/tables/{id}/hint";
 const UNSEEN: &str = "/api/tables/{id}/unseen";
 const SOCKET: &str = "/api/tables/{id}/socket";
 const CODE: &str = "/api/codes/{code}";
 const RECORD: &str = "/api/tables/{id}/games/{n}/record";
 const REPLAY: &str = "/api/tables/{id}/games/{n}/replay";
-const RETRACE: &str = "/api/tables/{id}/replay";
-const NOWHERE: &str = "0000000000000";
+const OWN_REPLAY: &str = "/api/tables/{id}/replay";
+const UNKNOWN_ID: &str = "0000000000000";
 
 #[tokio::test]
-async fn every_path_of_the_document_answers_as_it_is_described() {
-    let house = House::new();
-    let mut client = house.client();
+async fn every_documented_path_answers_as_described() {
+    let server = TestServer::new();
+    let mut client = server.client();
     for path in
         ["/", "/new", "/tables", "/replay", "/fair", "/healthz", "/readyz", "/metrics", "/api/openapi.json"]
     {
         assert!(!client.get(path, &[], "").await.text.is_empty(), "{path}");
     }
-    client.get("/t/{id}", &[NOWHERE], "").await;
+    client.get("/t/{id}", &[UNKNOWN_ID], "").await;
     client.get("/games/{id}", &["kanobu"], "").await;
     client.get("/rules/{page}", &["common"], "").await;
-    client.get("/t/{id}/games/{n}", &[NOWHERE, "1"], "").await;
+    client.get("/t/{id}/games/{n}", &[UNKNOWN_ID, "1"], "").await;
     client.get("/learn/{game}", &["paws"], "").await;
     client.get("/practice/{game}/{example}", &["paws", "1"], "").await;
     client.get("/assets/{name}", &["main-B7x.js"], "").await;
@@ -252,14 +256,14 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     for path in [RECORD, REPLAY] {
         assert_eq!(client.get(path, &[&id, "1"], "").await.status, 409, "{path} while it runs");
     }
-    assert_eq!(client.get(RETRACE, &[&id], "?seat=1").await.status, 200);
-    assert_eq!(client.get(RETRACE, &[&id], "?seat=2").await.status, 409);
-    assert_eq!(client.get(RETRACE, &[&id], "?seat=zero").await.status, 400);
-    tutorial::every_door_answers_as_it_is_described(&mut client).await;
+    assert_eq!(client.get(OWN_REPLAY, &[&id], "?seat=1").await.status, 200);
+    assert_eq!(client.get(OWN_REPLAY, &[&id], "?seat=2").await.status, 409);
+    assert_eq!(client.get(OWN_REPLAY, &[&id], "?seat=zero").await.status, 400);
+    tutorial::tutorial_routes_answer_as_documented(&mut client).await;
     let with = [id.as_str()];
     let hint = tokio::select! {
         hint = client.post(HINT, &with, json!({"seat": 1})) => hint,
-        () = house.pass() => unreachable!("time passes for ever"),
+        () = server.keep_advancing() => unreachable!("the clock advances forever"),
     };
     assert_eq!(hint.status, 200);
     assert_eq!(client.post(HINT, &[&id], json!({"seat": 2})).await.status, 403);
@@ -269,12 +273,14 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     assert_eq!(client.get(UNSEEN, &[&id], "").await.status, 400);
     assert_eq!(client.get(SOCKET, &[&id], "").await.status, 426);
     assert_eq!(client.get(SOCKET, &[&id], "?since=now").await.status, 400);
-    assert_eq!(client.post(ACT, &[&id], json!({"kind": "dance"})).await.status, 400);
-    assert!(client.post(ACT, &[&id], json!({"kind": "resign"})).await.json()["number"].as_u64() > Some(0));
-    assert_eq!(client.post(ACT, &[&id], json!({"kind": "resign"})).await.status, 409);
+    assert_eq!(client.post(COMMANDS, &[&id], json!({"kind": "dance"})).await.status, 400);
+    assert!(
+        client.post(COMMANDS, &[&id], json!({"kind": "resign"})).await.json()["number"].as_u64() > Some(0)
+    );
+    assert_eq!(client.post(COMMANDS, &[&id], json!({"kind": "resign"})).await.status, 409);
     assert_eq!(client.get(TABLE, &[&id], "").await.text("status"), "over");
     assert_eq!(client.post(HINT, &[&id], json!({"seat": 1})).await.status, 409);
-    assert_eq!(client.get(UNSEEN, &[&id], "?seat=1").await.text, "null", "nothing is hidden any more");
+    assert_eq!(client.get(UNSEEN, &[&id], "?seat=1").await.text, "null", "after the game nothing is hidden");
 
     let record = client.get(RECORD, &[&id, "1"], "").await;
     assert_eq!(record.headers[CONTENT_DISPOSITION], format!("attachment; filename=\"roshambo-{id}-1.rec\""));
@@ -285,19 +291,20 @@ async fn every_path_of_the_document_answers_as_it_is_described() {
     assert_eq!(client.get("/api/me/games", &[], "?limit=1").await.json()[0]["table"], id);
     assert_eq!(client.get("/api/me/games", &[], "?before=1").await.json(), json!([]));
 
-    client.every_answer_but_these_was_seen();
+    client.assert_all_documented_successes_were_seen();
 }
 
 impl Client {
-    /// What succeeds must have been seen; of failures, those that only the guards give may be missing.
-    fn every_answer_but_these_was_seen(&self) {
+    /// Every path must have been called, and every documented success must have been received. Documented errors may be
+    /// missing, because some of them come only from the middleware.
+    fn assert_all_documented_successes_were_seen(&self) {
         for (path, item) in self.document["paths"].as_object().unwrap() {
             for (method, operation) in item.as_object().unwrap() {
                 let statuses = operation["responses"].as_object().unwrap().keys();
                 for status in statuses.filter(|status| status.starts_with('2')) {
                     let answer = (method.clone(), path.clone(), status.clone());
                     let seen = self.seen.contains(&answer);
-                    assert!(seen, "{answer:?} is described and was never given");
+                    assert!(seen, "{answer:?} is documented and was never received");
                 }
                 let called = self.seen.iter().any(|(m, p, _)| (m, p) == (method, path));
                 assert!(called, "{method} {path} was never called");
@@ -307,28 +314,28 @@ impl Client {
 }
 
 #[tokio::test]
-async fn a_miss_looks_the_same_whatever_was_missed() {
-    let house = House::new();
-    let mut client = house.client();
+async fn all_not_found_responses_are_the_same() {
+    let server = TestServer::new();
+    let mut client = server.client();
     let quick = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await;
     let id = quick.text("id");
-    let first = client.get(TABLE, &[NOWHERE], "").await;
+    let first = client.get(TABLE, &[UNKNOWN_ID], "").await;
     assert_eq!(first.status, 404);
     let leave = || json!({"kind": "leave"});
     let others = [
         client.get(TABLE, &["not-an-id"], "").await,
         client.get(TABLE, &["%ff"], "").await,
-        client.post(ACT, &[NOWHERE], leave()).await,
-        client.post(ACT, &["x"], leave()).await,
-        client.post(HINT, &[NOWHERE], json!({"seat": 1})).await,
-        client.get(UNSEEN, &[NOWHERE], "?seat=1").await,
+        client.post(COMMANDS, &[UNKNOWN_ID], leave()).await,
+        client.post(COMMANDS, &["x"], leave()).await,
+        client.post(HINT, &[UNKNOWN_ID], json!({"seat": 1})).await,
+        client.get(UNSEEN, &[UNKNOWN_ID], "?seat=1").await,
         client.get(CODE, &["000000"], "").await,
         client.get(CODE, &["not a code".replace(' ', "%20").as_str()], "").await,
-        client.get(RECORD, &[NOWHERE, "1"], "").await,
+        client.get(RECORD, &[UNKNOWN_ID, "1"], "").await,
         client.get(RECORD, &[&id, "2"], "").await,
         client.get(RECORD, &[&id, "one"], "").await,
-        client.get(REPLAY, &[NOWHERE, "1"], "").await,
-        client.get(RETRACE, &[NOWHERE], "?seat=1").await,
+        client.get(REPLAY, &[UNKNOWN_ID, "1"], "").await,
+        client.get(OWN_REPLAY, &[UNKNOWN_ID], "?seat=1").await,
         client.get(REPLAY, &[&id, "99999999999"], "").await,
     ];
     for (i, other) in others.iter().enumerate() {
@@ -340,14 +347,14 @@ async fn a_miss_looks_the_same_whatever_was_missed() {
 
 #[tokio::test]
 async fn only_finished_games_are_cached() {
-    let house = House::new();
-    let mut client = house.client();
+    let server = TestServer::new();
+    let mut client = server.client();
     let id = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await.text("id");
     let kept = |answer: &Answer| {
         answer.headers.get(CACHE_CONTROL).is_some_and(|value| value.to_str().unwrap().contains("immutable"))
     };
     assert!(!kept(&client.get(RECORD, &[&id, "1"], "").await));
-    client.post(ACT, &[&id], json!({"kind": "resign"})).await;
+    client.post(COMMANDS, &[&id], json!({"kind": "resign"})).await;
     assert!(kept(&client.get(RECORD, &[&id, "1"], "").await));
     assert!(kept(&client.get(REPLAY, &[&id, "1"], "").await));
     assert!(!kept(&client.get(REPLAY, &[&id, "2"], "").await));
@@ -355,9 +362,9 @@ async fn only_finished_games_are_cached() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_a_trouble_too() {
-    let house = House::new();
-    let mut client = house.client();
+async fn an_unknown_path_or_method_is_an_api_error() {
+    let server = TestServer::new();
+    let mut client = server.client();
     for path in ["/nothing", "/api", "/api/", "/api/tables/", "/index.html", "/api/me/", "/t/"] {
         let answer = client.raw("GET", path, None).await;
         assert_eq!(answer.status, 404, "{path}");
@@ -373,11 +380,11 @@ async fn what_is_not_there_is_a_trouble_too() {
 }
 
 #[tokio::test]
-async fn a_server_that_stops_is_not_ready_but_lives() {
-    let house = House::new();
-    let mut client = house.client();
+async fn a_stopping_server_is_healthy_but_not_ready() {
+    let server = TestServer::new();
+    let mut client = server.client();
     assert_eq!(client.get("/readyz", &[], "").await.status, 200);
-    crate::maintenance::shut_down(&house.app.node, &house.app.registry).await;
+    crate::maintenance::shut_down(&server.app.node, &server.app.registry).await;
     assert_eq!(client.get("/readyz", &[], "").await.status, 503);
     assert_eq!(client.get("/healthz", &[], "").await.status, 200);
 }

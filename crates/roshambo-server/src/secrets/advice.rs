@@ -4,7 +4,7 @@ use roshambo_bots::{Bot, Budget, Level, LevelBot, Limit};
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
 use roshambo_table::{GameId, Observation, Stream};
 
-use super::worlds::{CASES, Case, Seating, lookalike, note, rebuilt, somebody_sees};
+use super::worlds::{CASES, Case, Seating, any_viewer_differs, lookalike, note, rebuilt};
 use crate::advice::hint;
 use crate::protocol::Status;
 use crate::table::OnlineTable;
@@ -13,7 +13,8 @@ use crate::table::OnlineTable;
 const GAMES: u32 = 8;
 /// The number of games with more than five seats, which are long and have many viewers.
 const GAMES_OF_MANY: u32 = 2;
-/// The least number of comparisons of tables that somebody else can tell apart, so that a test means something.
+/// The minimum number of comparisons in which the two tables really differ for some other viewer. With fewer, the test
+/// would prove little.
 const ENOUGH: u64 = 20;
 
 /// All advice that a seat can get now, with a fixed seed.
@@ -49,7 +50,7 @@ fn holds_for(case: Case) {
                 if !same || table.status() == Status::Over {
                     break;
                 }
-                let apart = somebody_sees(&table, &twin);
+                let apart = any_viewer_differs(&table, &twin);
                 let hinted = apart && dice.below(3) == 0;
                 let (mine, twins) = (advice(&table, seat, hinted), advice(&twin, seat, hinted));
                 assert_eq!(mine, twins, "{viewer} of {case:?} gets advice from what it cannot know");

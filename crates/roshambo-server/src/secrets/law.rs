@@ -3,7 +3,9 @@
 use roshambo_rules::{Dice, Seat, Viewer};
 use roshambo_table::{GameId, MoveList, Stream};
 
-use super::worlds::{AT, CASES, Case, Noted, Seating, is_decision, lookalike, note, rebuilt, somebody_sees};
+use super::worlds::{
+    AT, CASES, Case, Noted, Seating, any_viewer_differs, is_decision, lookalike, note, rebuilt,
+};
 use crate::ids::GuestId;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Form, ServerMessage, Status, encode};
@@ -14,11 +16,12 @@ use crate::table::{Changes, Effect, OnlineTable, Presence, index, table_info};
 const GAMES: u32 = 75;
 /// The number of games with more than five seats, which are long and have many viewers.
 const GAMES_OF_MANY: u32 = 15;
-/// The least number of comparisons of tables that somebody else can tell apart, so that a test means something.
+/// The minimum number of comparisons in which the two tables really differ for some other viewer. With fewer, the test
+/// would prove little.
 const ENOUGH: u64 = 250;
 
-/// Texts that are a move in no game.
-const NONSENSE: [&str; 6] = ["", "x", "setup", "setup RRRR", "choose", "Ж \u{0} \""];
+/// Texts that are not a move in any game.
+const INVALID_MOVES: [&str; 6] = ["", "x", "setup", "setup RRRR", "choose", "Ж \u{0} \""];
 
 fn presence(_: Seat) -> Presence {
     Presence::default()
@@ -115,7 +118,7 @@ fn sent(
     sent
 }
 
-/// Plays two logs side by side. Returns how often tables were compared that somebody else can tell apart.
+/// Plays two logs side by side. Returns the number of comparisons in which another viewer can tell the tables apart.
 fn compare(one: &[LogEntry], other: &[LogEntry], viewer: Viewer, seating: Seating, dice: &mut Stream) -> u64 {
     let start = one.iter().position(|entry| matches!(entry, LogEntry::Started(_))).unwrap();
     let (mut table, mut twin) = (rebuilt(&one[..start]), rebuilt(&other[..start]));
@@ -139,7 +142,7 @@ fn compare(one: &[LogEntry], other: &[LogEntry], viewer: Viewer, seating: Seatin
         if noted != twins_noted || table.status() == Status::Over {
             break;
         }
-        let apart = somebody_sees(&table, &twin);
+        let apart = any_viewer_differs(&table, &twin);
         compared += u64::from(apart);
         let all = dice.below(6) == 0;
         for recipient in recipients(&table, viewer, seating, dice) {
@@ -150,7 +153,7 @@ fn compare(one: &[LogEntry], other: &[LogEntry], viewer: Viewer, seating: Seatin
                     .unwrap_or(Seat::new(dice.below(table.seating.seats.count() as u32) as usize));
                 let mv = match (&one[dice.below(one.len() as u32) as usize], dice.below(2)) {
                     (LogEntry::Move { mv, .. }, 0) => mv.as_str(),
-                    _ => NONSENSE[dice.below(NONSENSE.len() as u32) as usize],
+                    _ => INVALID_MOVES[dice.below(INVALID_MOVES.len() as u32) as usize],
                 };
                 // A guest who covers their seats may still move; a spectator may not.
                 let is_spectator =

@@ -7,7 +7,7 @@ use roshambo_rules::{Dice, Seat};
 use roshambo_table::{GameId, Stream, open, verify};
 use serde_json::{Value, json};
 
-use super::house::{House, Socket};
+use super::test_server::{Socket, TestServer};
 use crate::ids::{GuestId, TableId};
 use crate::log_entry::LogEntry;
 use crate::protocol::Opened;
@@ -23,29 +23,29 @@ struct Received {
     text: String,
 }
 
-/// A text that only one seat, or nobody, may know before the log has a certain length.
+/// A text that at most one seat may know before the log has a certain length.
 struct Secret {
     of: Option<Seat>,
     until: u64,
     text: String,
 }
 
-/// Plays random moves until the game is over, or only watches, and keeps all messages.
+/// Plays random moves until the game is over, or only watches. Returns all messages.
 async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, plays: bool) -> Vec<Received> {
     let fresh = open(game, game.seats(seats).unwrap(), &[]).unwrap();
     let mut dice = Stream::of_text(&format!("{game} {to:?}"));
-    let (mut heard, mut number, mut asked) = (Vec::new(), 0, None);
+    let (mut received, mut number, mut asked) = (Vec::new(), 0, None);
     loop {
         let text = socket.next().await;
         let message: Value = serde_json::from_str(&text).unwrap();
         assert_ne!(message["type"], "refused", "{text}");
         number = message["number"].as_u64().unwrap_or(number);
-        heard.push(Received { to, number, text });
+        received.push(Received { to, number, text });
         if asked.is_some() && message["answers"].as_u64() == asked {
             asked = None;
         }
         if message["table"]["status"] == "over" {
-            return heard;
+            return received;
         }
         let legal = message["legal"].as_array().filter(|_| asked.is_none());
         if let (Some(legal), Some(seat)) = (legal, to.filter(|_| plays)) {
@@ -59,7 +59,7 @@ async fn attend(mut socket: Socket, game: GameId, seats: u8, to: Option<Seat>, p
     }
 }
 
-/// Parts of the order of a deck that nobody can know, as they would be written.
+/// Parts of the order of a deck, as a message would contain them. No player can know them.
 fn orders(cards: &str) -> Vec<String> {
     let order: Vec<&str> = cards.split(' ').collect();
     let length = (order.len() / 2).max(4);
@@ -105,34 +105,34 @@ fn secrets(entries: &[LogEntry]) -> Vec<Secret> {
     secrets
 }
 
-async fn created(house: &House, body: &Value) -> TableId {
-    let (status, body) = house.ask(Some(GuestId(1)), "POST", "/api/tables", &body.to_string()).await;
+async fn created(server: &TestServer, body: &Value) -> TableId {
+    let (status, body) = server.ask(Some(GuestId(1)), "POST", "/api/tables", &body.to_string()).await;
     assert_eq!(status, 201, "{body}");
     let created: Value = serde_json::from_str(&body).unwrap();
     created["id"].as_str().unwrap().parse().unwrap()
 }
 
-async fn act(house: &House, guest: i64, table: TableId, act: Value) {
+async fn act(server: &TestServer, guest: i64, table: TableId, act: Value) {
     let path = format!("/api/tables/{table}/commands");
-    let (status, body) = house.ask(Some(GuestId(guest)), "POST", &path, &act.to_string()).await;
+    let (status, body) = server.ask(Some(GuestId(guest)), "POST", &path, &act.to_string()).await;
     assert_eq!(status, 200, "{body}");
 }
 
 /// Plays a whole game with this number of people, and bots at the other seats.
-async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro: bool) {
+async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, people: u8, pro: bool) {
     let options = if pro { json!({ "variant": "pro" }) } else { json!({}) };
     let settings = json!({ "game": game, "seats": seats, "options": options, "public": true });
-    let table = created(house, &json!({ "settings": settings })).await;
+    let table = created(server, &json!({ "settings": settings })).await;
     let all = game.seats(seats).unwrap();
     for seat in all.iter().skip(people.into()) {
-        act(house, 1, table, json!({ "kind": "bot", "seat": seat, "level": "easy" })).await;
+        act(server, 1, table, json!({ "kind": "bot", "seat": seat, "level": "easy" })).await;
     }
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
         if guest > 1 {
-            act(house, guest, table, json!({ "kind": "sit" })).await;
+            act(server, guest, table, json!({ "kind": "sit" })).await;
         }
         act(
-            house,
+            server,
             guest,
             table,
             json!({ "kind": "text", "seat": seat, "text": format!("velvet claw {guest}") }),
@@ -141,63 +141,66 @@ async fn nothing_leaves(house: &House, game: GameId, seats: u8, people: u8, pro:
     }
     let mut tasks = Vec::new();
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
-        let socket = house.connect(Some(GuestId(guest)), table, "form=programs").await;
+        let socket = server.connect(Some(GuestId(guest)), table, "form=programs").await;
         tasks.push(tokio::spawn(attend(socket, game, seats, Some(seat), true)));
-        let second = house.connect(Some(GuestId(guest)), table, "form=people").await;
+        let second = server.connect(Some(GuestId(guest)), table, "form=people").await;
         tasks.push(tokio::spawn(attend(second, game, seats, Some(seat), false)));
     }
-    let spectator = house.connect(None, table, "form=people").await;
+    let spectator = server.connect(None, table, "form=people").await;
     tasks.push(tokio::spawn(attend(spectator, game, seats, None, false)));
     let mut answers = Vec::new();
     let paths = ["".to_owned(), "/games/1/record".to_owned(), "/games/1/replay?view=full".to_owned()];
     for path in &paths {
         // Before the start there is no game.
-        let (status, body) = house.get(Some(GuestId(1)), &format!("/api/tables/{table}{path}")).await;
+        let (status, body) = server.get(Some(GuestId(1)), &format!("/api/tables/{table}{path}")).await;
         assert_eq!(status, if path.is_empty() { 200 } else { 404 }, "{body}");
         answers.push(body);
     }
-    act(house, 1, table, json!({ "kind": "start" })).await;
+    act(server, 1, table, json!({ "kind": "start" })).await;
     while tasks.iter().any(|task| !task.is_finished()) {
-        let list = house.get(None, "/api/tables").await.1;
-        let mine = house.get(Some(GuestId(1)), "/api/me/tables").await.1;
-        let info = house.get(Some(GuestId(2)), &format!("/api/tables/{table}")).await.1;
+        let list = server.get(None, "/api/tables").await.1;
+        let mine = server.get(Some(GuestId(1)), "/api/me/tables").await.1;
+        let info = server.get(Some(GuestId(2)), &format!("/api/tables/{table}")).await.1;
         // The game was not over when the last request was answered, so it was not over before.
         if info.contains(r#""status":"playing""#) {
             answers.extend([list, mine, info]);
         }
     }
-    let mut heard = Vec::new();
+    let mut received = Vec::new();
     for task in tasks {
-        heard.extend(task.await.unwrap());
+        received.extend(task.await.unwrap());
     }
-    heard.extend(answers.into_iter().map(|text| Received { to: None, number: 0, text }));
-    let entries = house.store.entries(table, 0, u64::MAX >> 1).await.unwrap();
+    received.extend(answers.into_iter().map(|text| Received { to: None, number: 0, text }));
+    let entries = server.store.entries(table, 0, u64::MAX >> 1).await.unwrap();
     let entries: Vec<LogEntry> = entries.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect();
     let secrets = secrets(&entries);
     let salts = entries.iter().filter(|entry| matches!(entry, LogEntry::Move { salt: Some(_), .. })).count();
     let opening = |secret: &Secret| format!(r#""salt":"{}""#, secret.text);
-    let opened = |secret: &&Secret| heard.iter().any(|heard| heard.text.contains(&opening(secret)));
+    let opened = |secret: &&Secret| received.iter().any(|received| received.text.contains(&opening(secret)));
     assert_eq!(secrets.iter().filter(opened).count(), salts, "{game}: every seal is opened at the end");
     for Secret { of, until, text } in &secrets {
-        let others = heard.iter().filter(|heard| of.is_none() || heard.to != *of);
-        for Received { number, text: sent, .. } in others.filter(|heard| heard.number < *until) {
+        let others = received.iter().filter(|received| of.is_none() || received.to != *of);
+        for Received { number, text: sent, .. } in others.filter(|received| received.number < *until) {
             assert!(!sent.contains(text.as_str()), "{game}: {text} at {number}, before {until}: {sent}");
         }
     }
-    let (status, record) = house.get(None, &format!("/api/tables/{table}/games/1/record")).await;
+    let (status, record) = server.get(None, &format!("/api/tables/{table}/games/1/record")).await;
     assert_eq!(status, 200);
-    assert!(verify(record.as_bytes()).unwrap().outcome.is_some(), "at the end everything is proven");
+    assert!(
+        verify(record.as_bytes()).unwrap().outcome.is_some(),
+        "at the end the whole game can be verified"
+    );
     let texts = ["velvet claw 1"].into_iter().map(str::to_owned);
     let proven = entries.iter().find_map(|entry| match entry {
         LogEntry::Started(started) => Some(started.promised.secret.clone()),
         _ => None,
     });
-    assert!(texts.chain(proven).all(|secret| record.contains(&secret)), "and everything is revealed");
+    assert!(texts.chain(proven).all(|secret| record.contains(&secret)), "at the end everything is revealed");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_secret_is_sent_before_the_game_is_over() {
-    let house = House::new(Duration::ZERO).await;
+    let server = TestServer::new(Duration::ZERO).await;
     let games = [
         (GameId::Paws, 3, 2, false),
         (GameId::PawsQuick, 3, 2, false),
@@ -210,22 +213,22 @@ async fn no_secret_is_sent_before_the_game_is_over() {
         assert!(games.iter().any(|(other, ..)| *other == game), "secrets/leaks.rs lacks {game}");
     }
     for (game, seats, people, pro) in games {
-        nothing_leaves(&house, game, seats, people, pro).await;
+        assert_nothing_leaks(&server, game, seats, people, pro).await;
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_has_no_record_and_no_replay() {
-    let house = House::new(Duration::ZERO).await;
+    let server = TestServer::new(Duration::ZERO).await;
     let settings = json!({ "game": "kanobu", "seats": 2 });
-    let table = created(&house, &json!({ "settings": settings })).await;
-    act(&house, 1, table, json!({ "kind": "start", "fill": "easy" })).await;
+    let table = created(&server, &json!({ "settings": settings })).await;
+    act(&server, 1, table, json!({ "kind": "start", "fill": "easy" })).await;
     for guest in [None, Some(GuestId(1)), Some(GuestId(2))] {
         for view in ["record", "replay?view=full", "replay?view=1", "replay?view=spectator"] {
-            let (status, body) = house.get(guest, &format!("/api/tables/{table}/games/1/{view}")).await;
+            let (status, body) = server.get(guest, &format!("/api/tables/{table}/games/1/{view}")).await;
             assert_eq!(status, 409, "{view}: {body}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }

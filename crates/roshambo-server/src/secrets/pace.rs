@@ -1,4 +1,4 @@
-//! Timing reveals nothing: when a bot moves depends on what everybody knows, and no move is made for a person.
+//! Timing reveals nothing: the time of a bot's move depends only on public information, and no move is made for a person.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use roshambo_rules::{Awaits, Seat};
 use roshambo_table::{GameId, Stream};
 use serde_json::Value;
 
-use super::house::{House, Socket};
+use super::test_server::{Socket, TestServer};
 use super::worlds::{Case, next_entry, rebuilt};
 use crate::ids::{GuestId, TableId};
 use crate::log_entry::{LogEntry, Sitting};
@@ -15,8 +15,8 @@ use crate::log_entry::{LogEntry, Sitting};
 const KANOBU: Case = Case { game: GameId::Kanobu, seats: 2, pro: false };
 const PACE: Duration = Duration::from_millis(700);
 
-/// The log of a game that waits for a seat whose number of legal moves is wanted.
-fn moment(sittings: &[Sitting], seat: Seat, wanted: impl Fn(usize) -> bool) -> Vec<LogEntry> {
+/// The log of a game that waits for this seat, with a number of legal moves that `wanted` accepts.
+fn find_log(sittings: &[Sitting], seat: Seat, wanted: impl Fn(usize) -> bool) -> Vec<LogEntry> {
     for number in 0..1000 {
         let seed = format!("moment {number}");
         let mut entries = KANOBU.begun(sittings.to_vec(), &seed);
@@ -31,7 +31,7 @@ fn moment(sittings: &[Sitting], seat: Seat, wanted: impl Fn(usize) -> bool) -> V
             }
         }
     }
-    panic!("no such moment was found");
+    panic!("no such position was found");
 }
 
 fn person(guest: i64) -> Sitting {
@@ -42,7 +42,7 @@ fn is_update(text: &str) -> bool {
     serde_json::from_str::<Value>(text).unwrap()["type"] == "update"
 }
 
-/// Gives messages under way many chances to arrive. Returns whether the table has changed.
+/// Gives pending messages many chances to arrive. Returns whether the table has changed.
 async fn moved_on(socket: &mut Socket) -> bool {
     for _ in 0..50 {
         if socket.so_far().await.iter().any(|text| is_update(text)) {
@@ -53,43 +53,43 @@ async fn moved_on(socket: &mut Socket) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_with_one_legal_move_is_announced_when_one_with_many_is() {
+async fn a_bot_with_one_legal_move_is_announced_at_the_same_time_as_one_with_many() {
     for level in [Level::Easy, Level::Medium] {
-        let house = House::new(PACE).await;
+        let server = TestServer::new(PACE).await;
         let bot = Seat::new(1);
         let sittings = [person(1), Sitting::Bot { level }];
         let tables = [
-            (TableId(1), moment(&sittings, bot, |legal| legal == 1)),
-            (TableId(2), moment(&sittings, bot, |legal| legal > 3)),
+            (TableId(1), find_log(&sittings, bot, |legal| legal == 1)),
+            (TableId(2), find_log(&sittings, bot, |legal| legal > 3)),
         ];
         let mut sockets = Vec::new();
         for (table, entries) in &tables {
-            house.furnish(*table, entries).await;
-            sockets.push(house.connect(None, *table, "form=programs").await);
+            server.add_table(*table, entries).await;
+            sockets.push(server.connect(None, *table, "form=programs").await);
         }
-        house.clock.advance(PACE - Duration::from_millis(1));
+        server.clock.advance(PACE - Duration::from_millis(1));
         for socket in &mut sockets {
             assert!(!moved_on(socket).await, "no move comes before the pace");
         }
-        house.clock.advance(Duration::from_millis(1));
+        server.clock.advance(Duration::from_millis(1));
         for socket in &mut sockets {
             socket.until(|message| message["type"] == "update").await;
         }
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_with_a_single_legal_move_is_waited_for() {
-    let house = House::new(PACE).await;
+async fn the_only_legal_move_of_a_person_is_not_made_automatically() {
+    let server = TestServer::new(PACE).await;
     let seat = Seat::new(1);
-    let entries = moment(&[person(1), person(2)], seat, |legal| legal == 1);
+    let entries = find_log(&[person(1), person(2)], seat, |legal| legal == 1);
     let table = rebuilt(&entries);
-    house.furnish(TableId(1), &entries).await;
-    let mut other = house.connect(Some(GuestId(1)), TableId(1), "form=programs").await;
-    let mut mover = house.connect(Some(GuestId(2)), TableId(1), "form=programs").await;
+    server.add_table(TableId(1), &entries).await;
+    let mut other = server.connect(Some(GuestId(1)), TableId(1), "form=programs").await;
+    let mut mover = server.connect(Some(GuestId(2)), TableId(1), "form=programs").await;
     for _ in 0..4 {
-        house.clock.advance(Duration::from_secs(600));
+        server.clock.advance(Duration::from_secs(600));
         assert!(!moved_on(&mut mover).await && !moved_on(&mut other).await, "no move is made for a person");
     }
     let only = table.running().unwrap().table.legal(seat);
@@ -97,5 +97,5 @@ async fn a_person_with_a_single_legal_move_is_waited_for() {
     let update = other.until(|message| message["type"] == "update").await;
     let update: Value = serde_json::from_str(update.last().unwrap()).unwrap();
     assert!(update["number"].as_u64() > Some(table.number));
-    house.stop().await;
+    server.stop().await;
 }

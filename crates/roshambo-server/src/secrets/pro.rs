@@ -7,7 +7,7 @@ use roshambo_rules::{Recall, Seat, Viewer};
 use roshambo_table::GameId;
 use serde_json::Value;
 
-use super::house::House;
+use super::test_server::TestServer;
 use super::worlds::{Case, Seating, TABLE, rebuilt};
 use crate::ids::GuestId;
 use crate::log_entry::LogEntry;
@@ -114,12 +114,12 @@ fn before_a_fight() -> (Vec<LogEntry>, Seat, String) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_missed_a_fight_does_not_see_it_after_reconnecting() {
     let (entries, seat, mv) = before_a_fight();
-    let house = House::new(Duration::ZERO).await;
-    house.furnish(TABLE, &entries).await;
+    let server = TestServer::new(Duration::ZERO).await;
+    server.add_table(TABLE, &entries).await;
     let number = entries.len() as u64;
     let mover = Some(Seating::Own.guest(seat));
-    let mut fighter = house.connect(mover, TABLE, "form=programs").await;
-    let mut spectator = house.connect(None, TABLE, "form=people").await;
+    let mut fighter = server.connect(mover, TABLE, "form=programs").await;
+    let mut spectator = server.connect(None, TABLE, "form=people").await;
     spectator.next().await;
     fighter.play(1, seat, &mv, number).await;
     let fought = |message: &str| events(message).into_values().find(|event| event["code"] == "fought");
@@ -130,12 +130,12 @@ async fn a_client_that_missed_a_fight_does_not_see_it_after_reconnecting() {
     }
     for guest in [None, Some(GuestId(1)), Some(GuestId(2)), Some(GuestId(9))] {
         for since in [String::new(), "&since=0".into(), format!("&since={number}")] {
-            let mut again = house.connect(guest, TABLE, &format!("form=people{since}")).await;
+            let mut again = server.connect(guest, TABLE, &format!("form=people{since}")).await;
             let hello = again.next().await;
             let last = events(&hello).into_values().rfind(|event| event["code"] == "fought").unwrap();
             let items = ["attacker", "defender", "result", "from", "to"];
             assert!(items.iter().all(|item| last[item].is_null()), "{guest:?}{since}: {last}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }

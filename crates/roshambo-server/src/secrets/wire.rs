@@ -5,16 +5,16 @@ use std::time::Duration;
 use roshambo_rules::{Seat, Viewer};
 use roshambo_table::Stream;
 
-use super::house::{House, Socket, path};
+use super::test_server::{Socket, TestServer, path};
 use super::worlds::{
-    CASES, Case, Noted, Seating, TABLE, is_decision, lookalike, memory, note, rebuilt, somebody_sees,
+    CASES, Case, Noted, Seating, TABLE, any_viewer_differs, is_decision, lookalike, memory, note, rebuilt,
 };
 use crate::ids::GuestId;
 use crate::log_entry::LogEntry;
 use crate::protocol::Status;
 use crate::table::OnlineTable;
 
-/// The most moves of one game.
+/// The maximum number of moves per game.
 const STEPS: usize = 40;
 
 /// Removes the hashes and salts of seals: they are random, so they differ in every world.
@@ -38,7 +38,7 @@ struct Client {
 
 /// One of the two worlds.
 struct World {
-    house: House,
+    server: TestServer,
     table: OnlineTable,
     clients: Vec<Client>,
     /// What each client could note of the last move, by entry.
@@ -47,38 +47,46 @@ struct World {
 
 impl World {
     async fn new(entries: &[LogEntry], seating: Seating) -> World {
-        let house = House::new(Duration::ZERO).await;
-        house.furnish(TABLE, entries).await;
+        let server = TestServer::new(Duration::ZERO).await;
+        server.add_table(TABLE, entries).await;
         let table = rebuilt(entries);
-        let mut world = World { house, table, clients: Vec::new(), noted: Vec::new() };
+        let mut world = World { server, table, clients: Vec::new(), noted: Vec::new() };
         let seats = world.table.seating.seats;
         for seat in seats.iter() {
             for form in ["people", "programs"] {
-                world.come(Some(seating.guest(seat)), Some(seat), seating, &format!("form={form}")).await;
+                world
+                    .add_client(Some(seating.guest(seat)), Some(seat), seating, &format!("form={form}"))
+                    .await;
             }
         }
-        world.come(None, None, seating, "form=people").await;
-        world.come(Some(GuestId(9)), None, seating, "form=programs&since=0").await;
+        world.add_client(None, None, seating, "form=people").await;
+        world.add_client(Some(GuestId(9)), None, seating, "form=programs&since=0").await;
         if seating == Seating::Double {
             // Both seats are covered.
-            world.come(Some(GuestId(1)), None, seating, "form=people").await;
+            world.add_client(Some(GuestId(1)), None, seating, "form=people").await;
         }
         world
     }
 
-    async fn come(&mut self, guest: Option<GuestId>, seat: Option<Seat>, seating: Seating, question: &str) {
-        let mut socket = self.house.connect(guest, TABLE, question).await;
+    async fn add_client(
+        &mut self,
+        guest: Option<GuestId>,
+        seat: Option<Seat>,
+        seating: Seating,
+        question: &str,
+    ) {
+        let mut socket = self.server.connect(guest, TABLE, question).await;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let several = seating == Seating::Double && guest == Some(GuestId(1));
         // The order of messages must not depend on timing: everything is read before the next client connects, and
         // before an uncovered seat causes a new `hello`.
-        let mut heard = socket.so_far().await;
-        assert!(heard[0].starts_with(r#"{"type":"hello""#));
+        let mut received = socket.so_far().await;
+        assert!(received[0].starts_with(r#"{"type":"hello""#));
         if let Some(seat) = seat.filter(|_| several) {
             socket.send(format!(r#"{{"type":"uncover","seat":{}}}"#, seat.number())).await;
-            heard.extend(socket.so_far().await);
+            received.extend(socket.so_far().await);
         }
-        socket.keep(heard);
+        socket.keep(received);
         self.clients.push(Client { socket, guest, viewer });
     }
 
@@ -86,18 +94,18 @@ impl World {
     async fn sent(&mut self, requests: bool) -> Vec<Vec<String>> {
         let mut sent = Vec::new();
         for client in &mut self.clients {
-            let mut heard: Vec<String> =
+            let mut received: Vec<String> =
                 client.socket.so_far().await.iter().map(|text| masked(text)).collect();
             if requests {
                 let number = self.table.number;
                 for question in [format!("form=people&since={}", number - 2), "form=programs".to_owned()] {
                     // One more connection of the same guest. Several seats are covered there, so it shows another view.
-                    let mut again = self.house.connect(client.guest, TABLE, &question).await;
+                    let mut again = self.server.connect(client.guest, TABLE, &question).await;
                     let hello = again.next().await;
                     let several =
                         client.guest.is_some_and(|guest| self.table.seating.seats_of(guest).count() > 1);
                     if !several {
-                        heard.push(masked(&hello));
+                        received.push(masked(&hello));
                     }
                 }
                 let list = "/api/tables?limit=3".to_owned();
@@ -105,11 +113,11 @@ impl World {
                 let record = path("/games/1/record");
                 let replay = path("/games/1/replay?view=full");
                 for path in [list, info, record, replay, "/api/me/tables".into(), "/api/me/games".into()] {
-                    let (status, body) = self.house.get(client.guest, &path).await;
-                    heard.push(format!("{status} {body}"));
+                    let (status, body) = self.server.get(client.guest, &path).await;
+                    received.push(format!("{status} {body}"));
                 }
             }
-            sent.push(heard);
+            sent.push(received);
         }
         sent
     }
@@ -149,12 +157,13 @@ impl World {
 impl Client {
     /// Waits for a log position. The messages stay to be read later.
     async fn wait_for(&mut self, number: u64) {
-        let heard = self.socket.until(|message| message["number"] == number).await;
-        self.socket.keep(heard);
+        let received = self.socket.until(|message| message["number"] == number).await;
+        self.socket.keep(received);
     }
 }
 
-/// Plays the rest of a game in both worlds. Returns how often worlds were compared that somebody else can tell apart.
+/// Plays the rest of a game in both worlds. Returns the number of comparisons in which another viewer can tell the worlds
+/// apart.
 async fn compare(case: Case, number: u32) -> u64 {
     let seed = format!("wire {case:?} {number}");
     let seating = if number % 2 == 1 { Seating::Double } else { Seating::Own };
@@ -192,15 +201,15 @@ async fn compare(case: Case, number: u32) -> u64 {
         }
         compared += same(&mut one, &mut two, &mut alike, step % 10 == 9, &seed).await;
     }
-    one.house.stop().await;
-    two.house.stop().await;
+    one.server.stop().await;
+    two.server.stop().await;
     compared
 }
 
 /// Compares what both worlds have sent to the clients that could not tell them apart so far.
 async fn same(one: &mut World, two: &mut World, alike: &mut [bool], requests: bool, seed: &str) -> u64 {
     let (sent, twins) = (one.sent(requests).await, two.sent(requests).await);
-    let apart = somebody_sees(&one.table, &two.table);
+    let apart = any_viewer_differs(&one.table, &two.table);
     let mut compared = 0;
     for (index, (sent, twins)) in sent.into_iter().zip(twins).enumerate() {
         let (viewer, number) = (one.clients[index].viewer, one.table.number);

@@ -212,7 +212,7 @@ pub(super) fn is_decision(entry: &LogEntry) -> bool {
     matches!(entry, LogEntry::Move { mv, .. } if !mv.starts_with("setup"))
 }
 
-/// Whether somebody at the table can tell two tables apart.
-pub(super) fn somebody_sees(one: &OnlineTable, other: &OnlineTable) -> bool {
+/// Whether any viewer at the table can tell two tables apart.
+pub(super) fn any_viewer_differs(one: &OnlineTable, other: &OnlineTable) -> bool {
     Viewer::all(one.seating.seats).any(|viewer| memory(one, viewer) != memory(other, viewer))
 }

@@ -1,7 +1,7 @@
 //! The store in one SQLite file.
 //!
-//! One thread writes, a few read; callers are answered through channels and never wait for the disk on
-//! a thread of their own. What may wait is bounded: beyond that the answer is `Unavailable` at once.
+//! One thread writes and a few threads read. Callers get their answers through channels, so a caller's thread never
+//! blocks on the disk. The queues are bounded: if one is full, a request fails at once with `Unavailable`.
 //!
 //! ```no_run
 //! # use roshambo_server::store::{Store, sqlite::Sqlite};
@@ -40,14 +40,14 @@ use crate::time::Millis;
 
 pub use self::copies::{backup, restore};
 
-/// A database that this process holds. Dropping it closes it, after what was asked before.
+/// A database that this process has locked. Dropping it finishes earlier requests and closes the database.
 pub struct Sqlite {
     requests: SyncSender<Request>,
     readers: Readers,
     threads: Mutex<Threads>,
 }
 
-/// Taken by whoever closes first.
+/// The threads to join. The first call that closes the store takes them.
 #[derive(Default)]
 struct Threads {
     readers: Vec<JoinHandle<()>>,
@@ -55,10 +55,11 @@ struct Threads {
 }
 
 impl Sqlite {
-    /// Opens a database, or creates it, and brings it to the present schema.
+    /// Opens a database, or creates it, and migrates it to the current schema.
     ///
-    /// [`StoreError::Locked`]: another server holds it. [`StoreError::Damaged`]: it cannot be trusted, or
-    /// is none of ours. [`StoreError::Unavailable`]: among others, its schema is newer than this program.
+    /// Fails with [`StoreError::Locked`] if another server has locked it, with [`StoreError::Damaged`] if it is corrupt
+    /// or belongs to another program, and with [`StoreError::Unavailable`] for other reasons, such as a schema that is
+    /// newer than this program.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let lock = file::hold(path)?;
         file::prepare(path)?;
@@ -71,8 +72,8 @@ impl Sqlite {
         Ok(Sqlite { requests, readers, threads: Mutex::new(Threads { readers: reader_threads, writer }) })
     }
 
-    /// Lets the database have so many pages and no more, to rehearse a full disk. A number below what it
-    /// has stands for what it has.
+    /// Limits the database to this number of pages, so that tests can simulate a full disk. A number below the current
+    /// size means the current size.
     #[doc(hidden)]
     pub fn limit_pages(&self, pages: u32) -> Reply<()> {
         ask(&self.requests, |answer| Request::Limit(pages, answer))
@@ -90,8 +91,9 @@ impl Sqlite {
 impl Store for Sqlite {
     fn append(&self, append: Append) -> Reply<()> {
         if append.expected == 0 && (append.index.is_none() || append.entries.is_empty()) {
-            // Nothing would ever find or expire such a log.
-            let why = StoreError::Unavailable("a table is opened with entries and an index".to_owned());
+            // Without an index, a log could neither be found nor expire.
+            let why =
+                StoreError::Unavailable("the first append of a table needs entries and an index".to_owned());
             return Box::pin(async { Err(why) });
         }
         self.change(Change::Append(append))
@@ -163,7 +165,7 @@ impl Store for Sqlite {
     fn close(&self) -> Reply<()> {
         self.readers.close();
         let Threads { readers, writer } = self.threads();
-        // The queue may be full just now; closing waits for its turn on a thread of its own.
+        // The queue may be full. Sending then blocks, so it is done on a blocking thread.
         let requests = self.requests.clone();
         Box::pin(async move {
             let closing = tokio::task::spawn_blocking(move || finish(&requests, readers, writer));
@@ -172,7 +174,7 @@ impl Store for Sqlite {
     }
 }
 
-/// Tells the writer to close and waits until it has.
+/// Asks the writer to close and waits until it has ended.
 fn finish(
     requests: &SyncSender<Request>,
     readers: Vec<JoinHandle<()>>,
@@ -181,7 +183,7 @@ fn finish(
     let (answer, answered) = tokio::sync::oneshot::channel();
     let sent = requests.send(Request::Close(readers, answer));
     if let Some(writer) = writer {
-        // A writer that panicked has given no answer, and that is told below.
+        // If the writer panicked, the answer is missing, and the last line returns an error.
         let _ = writer.join();
     }
     sent.map_err(|_| error::closed())?;
@@ -200,12 +202,12 @@ impl Drop for Sqlite {
     }
 }
 
-/// A number that is never negative, for SQLite, whose integers have a sign.
+/// Converts an unsigned number for SQLite, whose integers are signed.
 fn stored(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// And back.
+/// Reads an unsigned number from a row.
 fn number(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
     let number: i64 = row.get(column)?;
     u64::try_from(number).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, number))

@@ -50,7 +50,7 @@ impl Logged {
         let mut changes = Changes::new(&mut self.table);
         let done = change(&mut changes);
         let steps = changes.into_steps();
-        assert!(done.is_ok() || steps.is_empty(), "a refused command changes nothing");
+        assert!(done.is_ok() || steps.is_empty(), "a refused command must change nothing");
         self.entries.extend(steps.into_iter().map(|step| step.entry));
         done.map_err(|error| error.code)
     }
@@ -146,7 +146,7 @@ fn a_game_starts_when_all_seats_are_taken_or_bots_fill_them() {
 }
 
 #[test]
-fn the_host_kicks_before_the_game_and_nobody_else_does() {
+fn only_the_host_kicks_and_only_before_the_game() {
     let mut logged = Logged::open(r#"{"game":"kanobu","seats":2}"#);
     logged.sit(2).unwrap();
     let kick = |number| Command::Kick(SeatRequest { seat: seat(number) });
@@ -170,7 +170,7 @@ fn when_the_host_leaves_before_the_game_the_next_person_is_host() {
 }
 
 #[test]
-fn a_new_bot_makes_a_new_promise_and_voids_the_texts_given_before() {
+fn a_new_bot_makes_a_new_commitment_and_voids_the_texts_given_before() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
     let before = logged.info().commitment;
     logged.command(1, Command::Text(TextRequest { seat: seat(1), text: "paw".into() })).unwrap();
@@ -178,7 +178,7 @@ fn a_new_bot_makes_a_new_promise_and_voids_the_texts_given_before() {
     logged.command(1, Command::Bot(BotRequest { seat: seat(2), level: Some(Level::Hard) })).unwrap();
     let info = logged.info();
     assert_ne!(info.commitment, before);
-    assert!(!info.seats[0].text, "it was given for the old promise");
+    assert!(!info.seats[0].text, "the text was given for the old commitment");
 }
 
 #[test]
@@ -262,21 +262,21 @@ fn a_seal_is_opened_when_all_have_decided_and_that_of_a_setup_at_the_end() {
 }
 
 #[test]
-fn in_the_next_game_everybody_sits_one_seat_further() {
+fn in_the_next_game_every_player_moves_one_seat_further() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
     logged.sit(2).unwrap();
     logged.start();
     assert_eq!(logged.command(1, Command::Again), Err("not-over".into()));
     logged.play_on();
     logged.command(1, Command::Again).unwrap();
-    assert_eq!(logged.table.status(), Status::Over, "both must want it");
+    assert_eq!(logged.table.status(), Status::Over, "a rematch needs both players");
     logged.command(2, Command::Again).unwrap();
     assert_eq!((logged.table.status(), logged.table.games), (Status::Playing, 2));
     assert_eq!(logged.seats_of(1), [seat(2)]);
 }
 
 #[test]
-fn a_text_moves_on_with_its_player() {
+fn a_text_moves_to_the_new_seat_with_its_player() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
     logged.sit(2).unwrap();
     logged.command(1, Command::Bot(BotRequest { seat: seat(3), level: Some(Level::Random) })).unwrap();
@@ -291,7 +291,7 @@ fn a_text_moves_on_with_its_player() {
 }
 
 #[test]
-fn a_player_who_leaves_for_good_is_last_whatever_the_bot_achieves() {
+fn a_player_who_leaves_for_good_is_last_even_if_the_bot_does_better() {
     for game in ["kanobu", "ninjan", "paws", "paws-quick"] {
         let mut logged = Logged::open(&format!(r#"{{"game":"{game}","seats":3}}"#));
         logged.sit(2).unwrap();
@@ -316,7 +316,7 @@ fn when_one_of_two_players_resigns_the_other_wins_at_once() {
     logged.command(1, Command::Resign).unwrap();
     let standing = logged.table.standing.clone().unwrap();
     assert_eq!((standing.winners, standing.places, standing.outcome), (vec![seat(2)], vec![2, 1], None));
-    assert_eq!(logged.seats_of(1).len(), 1, "and may play another game");
+    assert_eq!(logged.seats_of(1).len(), 1, "a player who resigns keeps the seat");
     logged.command(1, Command::Again).unwrap();
     logged.command(2, Command::Again).unwrap();
     logged.command(1, Command::Leave).unwrap();
@@ -363,7 +363,7 @@ fn invalid_settings_are_refused() {
 }
 
 #[test]
-fn an_invalid_log_is_an_error_and_no_panic() {
+fn an_invalid_log_is_an_error_and_not_a_panic() {
     let mut logged = Logged::open(r#"{"game":"kanobu","seats":2}"#);
     logged.sit(2).unwrap();
     logged.start();
@@ -371,7 +371,7 @@ fn an_invalid_log_is_an_error_and_no_panic() {
     let entries = &logged.entries;
     assert!(OnlineTable::rebuild(TableId(1), 0, &[]).is_err());
     for place in 0..entries.len() {
-        // Every entry left out, doubled, or moved to the front: some logs are still valid, none panics.
+        // Leave out, double, or move each entry to the front. Some of these logs are still valid; none may panic.
         let (before, after) = entries.split_at(place);
         let _ = OnlineTable::rebuild(TableId(1), 0, after);
         let _ = OnlineTable::rebuild(TableId(1), 0, &[before, &after[1..]].concat());

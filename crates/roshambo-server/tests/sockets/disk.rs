@@ -1,18 +1,18 @@
-//! A disk that is full, and a log that cannot be read any more.
+//! A full disk, and a log that cannot be read.
 
 use roshambo_server::ids::TableId;
 use roshambo_server::store::{Append, Store};
 use serde_json::json;
 
-use crate::house::{House, act, get};
 use crate::person::{Person, begin, code, play_all};
+use crate::test_server::{TestServer, act, get};
 
 #[tokio::test]
-async fn a_move_that_the_disk_does_not_take_is_refused_and_works_when_there_is_space() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "tsuefa" }), 2).await;
-    let mut spectator = Person::at(house.visitor(), &people[0].table).await;
-    house.store.limit_pages(1).await.unwrap();
+async fn a_move_is_refused_while_the_disk_is_full_and_works_when_there_is_space() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "tsuefa" }), 2).await;
+    let mut spectator = Person::at(server.new_client(), &people[0].table).await;
+    server.store.limit_pages(1).await.unwrap();
     let (mover, mv, refused) = loop {
         let mover = usize::from(people[0].legal.is_empty());
         let mv = people[mover].choose().expect("the disk is full before the game is over");
@@ -23,25 +23,25 @@ async fn a_move_that_the_disk_does_not_take_is_refused_and_works_when_there_is_s
         let number = people[mover].number;
         for person in people.iter_mut().chain([&mut spectator]) {
             while person.number < number {
-                person.hear().await;
+                person.receive().await;
             }
         }
     };
     assert_eq!(code(&refused), "not-stored");
     assert_eq!(refused["args"]["retry"], 5);
     let (number, view) = (people[mover].number, people[mover].view.clone());
-    let unready = house.visitor().ask("GET", "/readyz", None).await.unwrap_err();
+    let unready = server.new_client().ask("GET", "/readyz", None).await.unwrap_err();
     assert_eq!(unready.to_string(), "503 not-ready");
     for person in people.iter_mut().chain([&mut spectator]) {
-        // All begin anew, with what was there before.
+        // All clients are resynchronised to the last durable state.
         let hello = person.until(|message| message["type"] == "hello").await;
-        assert_eq!(hello["number"], number, "nobody is told what is not durable");
+        assert_eq!(hello["number"], number, "only durable entries are sent");
     }
     assert_eq!(people[mover].view, view);
-    house.store.limit_pages(u32::MAX - 1).await.unwrap();
+    server.store.limit_pages(u32::MAX - 1).await.unwrap();
     let taken = people[mover].make(&mv).await;
     assert_eq!(taken["type"], "update", "the same move works now: {taken}");
-    house.visitor().ask("GET", "/readyz", None).await.unwrap();
+    server.new_client().ask("GET", "/readyz", None).await.unwrap();
     people[0].act(json!({ "kind": "resign" })).await;
     people[1].until_table(|table| table["status"] == "over").await;
     let table = people[0].table.clone();
@@ -50,12 +50,12 @@ async fn a_move_that_the_disk_does_not_take_is_refused_and_works_when_there_is_s
 }
 
 #[tokio::test]
-async fn a_log_that_cannot_be_read_voids_its_table_with_a_notice_and_no_other() {
-    let mut house = House::open().await;
-    let harmed = begin(&house, json!({ "game": "kanobu", "seats": 2, "public": true }), 2).await;
-    let fine = begin(&house, json!({ "game": "kanobu", "seats": 2 }), 2).await;
-    house.stop().await;
-    let store = house.closed();
+async fn an_unreadable_log_voids_only_its_own_table_with_a_notice() {
+    let mut server = TestServer::open().await;
+    let harmed = begin(&server, json!({ "game": "kanobu", "seats": 2, "public": true }), 2).await;
+    let fine = begin(&server, json!({ "game": "kanobu", "seats": 2 }), 2).await;
+    server.stop().await;
+    let store = server.open_store();
     let table: TableId = harmed[0].table.parse().unwrap();
     let log = store.log(table).await.unwrap().unwrap();
     let expected = log.from + log.entries.len() as u64;
@@ -63,8 +63,8 @@ async fn a_log_that_cannot_be_read_voids_its_table_with_a_notice_and_no_other() 
     store.append(Append { table, expected, entries, index: None }).await.unwrap();
     store.close().await.unwrap();
     drop(store);
-    house.reopen().await;
-    let mut player = Person::at(house.again(&harmed[0].client), &harmed[0].table).await;
+    server.reopen().await;
+    let mut player = Person::at(server.same_guest(&harmed[0].client), &harmed[0].table).await;
     assert_eq!(player.status(), "void");
     assert_eq!(player.info["notice"]["id"], "server-void");
     assert!(player.view.is_null());
@@ -72,12 +72,12 @@ async fn a_log_that_cannot_be_read_voids_its_table_with_a_notice_and_no_other() 
         let refused = player.act(json!({ "kind": doing })).await;
         assert_eq!(refused["type"], "refused", "{refused}");
     }
-    assert!(act(&mut house.visitor(), &harmed[0].table, json!({ "kind": "sit" })).await.is_err());
-    let listed = get(&mut house.visitor(), "/api/tables").await;
-    assert_eq!(listed, json!([]), "nobody is invited to it");
+    assert!(act(&mut server.new_client(), &harmed[0].table, json!({ "kind": "sit" })).await.is_err());
+    let listed = get(&mut server.new_client(), "/api/tables").await;
+    assert_eq!(listed, json!([]), "a void table is in no list");
     let mut back = Vec::new();
     for person in &fine {
-        back.push(Person::at(house.again(&person.client), &person.table).await);
+        back.push(Person::at(server.same_guest(&person.client), &person.table).await);
     }
     play_all(&mut back).await;
 }

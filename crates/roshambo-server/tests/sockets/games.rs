@@ -1,17 +1,17 @@
-//! Whole games over sockets, and what is left of them: records, replays, histories, rematches.
+//! Complete games over sockets, and what follows them: records, replays, histories, rematches.
 
 use roshambo_rules::Seat;
 use roshambo_table::fair::seal;
 use serde_json::{Value, json};
 
-use crate::house::{House, get};
 use crate::person::{Person, begin, gather, play_all};
+use crate::test_server::{TestServer, get};
 
 const GAMES: [(&str, usize); 5] =
     [("kanobu", 3), ("ninjan", 2), ("paws", 3), ("paws-quick", 4), ("tsuefa", 2)];
 
-/// What everybody can look at after a game: its record, its replays, the histories of its people.
-async fn look_back(people: &mut [Person], game: u32) {
+/// Checks what is available after a game: its record, its replays, and the histories of its players.
+async fn check_results(people: &mut [Person], game: u32) {
     let table = people[0].table.clone();
     let seats = people[0].seat_infos().len();
     let client = &mut people[0].client;
@@ -32,7 +32,7 @@ async fn look_back(people: &mut [Person], game: u32) {
     for viewer in viewers {
         let replay = client.replay(&table, game, &viewer).await.unwrap();
         let seen = replay["steps"].as_array().unwrap();
-        assert_eq!(seen.len(), steps.len(), "everybody sees that something happened");
+        assert_eq!(seen.len(), steps.len(), "every viewer sees all steps");
         for (seen, step) in seen.iter().zip(&steps) {
             let seat = seen["views"][0]["seat"].as_u64();
             assert_eq!(seat.map_or("spectator".to_owned(), |seat| seat.to_string()), viewer);
@@ -48,10 +48,10 @@ async fn look_back(people: &mut [Person], game: u32) {
     }
 }
 
-/// Every seal that a person was told of was opened, and fits; nothing was opened that was not sealed.
-pub(crate) fn seals_fit(person: &Person) {
+/// Checks that every seal a person received was opened and matches, and that nothing else was opened.
+pub(crate) fn check_seals(person: &Person) {
     let mut closed: Vec<Value> = Vec::new();
-    for message in &person.heard {
+    for message in &person.received {
         if message["seal"].is_object() {
             closed.push(message["seal"].clone());
         }
@@ -64,67 +64,67 @@ pub(crate) fn seals_fit(person: &Person) {
             assert_eq!(*hash, made);
         }
     }
-    assert!(closed.is_empty(), "in the end all is open");
+    assert!(closed.is_empty(), "all seals are open at the end");
 }
 
 #[tokio::test]
-async fn people_play_whole_games_of_all_five_and_can_prove_them() {
-    let house = House::open().await;
+async fn people_play_all_five_games_to_the_end_and_can_verify_them() {
+    let server = TestServer::open().await;
     for (game, seats) in GAMES {
-        let mut people = begin(&house, json!({ "game": game, "seats": seats }), seats).await;
-        let mut spectator = Person::at(house.visitor(), &people[0].table).await;
+        let mut people = begin(&server, json!({ "game": game, "seats": seats }), seats).await;
+        let mut spectator = Person::at(server.new_client(), &people[0].table).await;
         let watching = spectator.until_table(|table| table["status"] == "over");
         tokio::join!(play_all(&mut people), watching);
-        assert!(spectator.view["seat"].is_null() && spectator.legal.is_empty(), "a spectator only looks");
+        assert!(spectator.view["seat"].is_null() && spectator.legal.is_empty(), "a spectator has no moves");
         let standing = spectator.info["standing"].clone();
         for person in &people {
-            assert_eq!(person.info["standing"], standing, "all agree on the end");
-            seals_fit(person);
+            assert_eq!(person.info["standing"], standing, "all have the same standing");
+            check_seals(person);
         }
-        seals_fit(&spectator);
-        look_back(&mut people, 1).await;
+        check_seals(&spectator);
+        check_results(&mut people, 1).await;
     }
 }
 
 #[tokio::test]
-async fn people_and_bots_play_whole_games_of_all_five() {
-    let house = House::open().await;
+async fn people_and_bots_play_all_five_games_to_the_end() {
+    let server = TestServer::open().await;
     for (game, seats) in GAMES {
-        let mut people = gather(&house, json!({ "game": game, "seats": seats }), 1).await;
+        let mut people = gather(&server, json!({ "game": game, "seats": seats }), 1).await;
         people[0].act(json!({ "kind": "start", "fill": "random" })).await;
         play_all(&mut people).await;
-        seals_fit(&people[0]);
-        look_back(&mut people, 1).await;
+        check_seals(&people[0]);
+        check_results(&mut people, 1).await;
     }
 }
 
 #[tokio::test]
-async fn one_request_leads_straight_into_a_game_against_bots() {
-    let house = House::open().await;
+async fn one_request_starts_a_game_against_bots() {
+    let server = TestServer::open().await;
     for (game, _) in GAMES {
-        let mut client = house.visitor();
+        let mut client = server.new_client();
         let quick = json!({ "game": game, "level": "easy", "text": "mine" }).to_string();
         let created = client.ask("POST", "/api/quick", Some(&quick)).await.unwrap();
         let created: Value = serde_json::from_slice(&created.body).unwrap();
         let mut people = [Person::at(client, created["id"].as_str().unwrap()).await];
         assert_eq!((people[0].status(), people[0].seat), ("playing", Some(1)));
         play_all(&mut people).await;
-        look_back(&mut people, 1).await;
+        check_results(&mut people, 1).await;
         let table = people[0].table.clone();
         let record = people[0].client.record(&table, 1).await.unwrap();
-        assert!(record.contains("mine"), "the visitor's own text is in the shuffle");
+        assert!(record.contains("mine"), "the player's own text is part of the shuffle");
     }
 }
 
 #[tokio::test]
-async fn after_a_game_all_who_want_another_sit_one_seat_further() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 3 }), 3).await;
+async fn in_a_rematch_every_player_moves_one_seat_further() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 3 }), 3).await;
     for game in 1..=3_u8 {
         let seats: Vec<u8> = people.iter().map(|person| person.seat.unwrap()).collect();
         assert_eq!(seats, [0, 1, 2].map(|place| (place + game - 1) % 3 + 1));
         play_all(&mut people).await;
-        look_back(&mut people, game.into()).await;
+        check_results(&mut people, game.into()).await;
         for person in &mut people {
             person.act(json!({ "kind": "again" })).await;
         }
@@ -136,8 +136,8 @@ async fn after_a_game_all_who_want_another_sit_one_seat_further() {
 
 #[tokio::test]
 async fn a_game_that_is_not_over_has_no_record_and_no_replay() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "kanobu", "seats": 2 }), 2).await;
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "kanobu", "seats": 2 }), 2).await;
     people[0].step().await;
     let table = people[0].table.clone();
     for what in ["record", "replay?view=full", "replay?view=1", "replay?view=spectator"] {

@@ -1,4 +1,4 @@
-//! Several servers over one store, and very many tables of bots beside one of people.
+//! Several servers with one store, and one table of people on a server with very many tables of bots.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use roshambo_server::bus::InProcess;
 use roshambo_server::time::Clock;
 use serde_json::json;
 
-use crate::house::{House, Place, act, open, roomy};
 use crate::person::{Person, begin, play_all};
+use crate::test_server::{TempDir, TestServer, act, open, without_limits};
 
 #[tokio::test]
 async fn people_at_two_nodes_play_one_game() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TempDir::new();
+    let store = directory.open();
     let (bus, clock) = (Arc::new(InProcess::default()), Clock::real());
     let mut nodes = Vec::new();
     for _ in 0..2 {
-        nodes.push(Server::start(roomy(), store.clone(), bus.clone(), clock.clone()).await.unwrap());
+        nodes.push(Server::start(without_limits(), store.clone(), bus.clone(), clock.clone()).await.unwrap());
     }
     let visitor = |node: usize| Client::new(&format!("http://{}", nodes[node].addr())).unwrap();
     for (game, bot) in [("ninjan", false), ("kanobu", false), ("ninjan", true)] {
@@ -34,7 +34,7 @@ async fn people_at_two_nodes_play_one_game() {
             while person.turn().await {
                 let mv = person.choose().unwrap();
                 let answer = person.make(&mv).await;
-                // Both wrote at once: the one who was second is told so, and tries again.
+                // If both write at once, the second write is refused, and that client tries again.
                 let lost = ["conflict", "stale"].iter().any(|code| answer["code"] == *code);
                 assert!(answer["type"] == "update" || lost, "{answer}");
                 if answer["code"] == "conflict" {
@@ -58,19 +58,19 @@ async fn people_at_two_nodes_play_one_game() {
 
 #[tokio::test]
 async fn experts_at_two_hundred_tables_do_not_keep_people_from_playing() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut tables = Vec::new();
-    let mut client = house.visitor();
+    let mut client = server.new_client();
     for _ in 0..200 {
         let quick = Quick { game: "ninjan".to_owned(), seats: 2, level: "expert".to_owned() };
         tables.push(client.quick(&quick).await.unwrap().id);
     }
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     play_all(&mut people).await;
     for table in &tables {
-        // The expert has decided as soon as a person decides.
-        let mut person = Person::at(house.again(&client), table).await;
+        // When a person decides, the server makes the bot decide first.
+        let mut person = Person::at(server.same_guest(&client), table).await;
         assert!(person.step().await);
-        assert!(person.heard.iter().any(|message| message["seal"]["seat"] == 1));
+        assert!(person.received.iter().any(|message| message["seal"]["seat"] == 1));
     }
 }

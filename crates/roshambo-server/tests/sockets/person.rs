@@ -1,4 +1,4 @@
-//! Somebody at a table: hears, remembers what he may do, moves.
+//! A test client at a table. It receives messages, stores the last state, and makes legal moves.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -9,30 +9,30 @@ use roshambo_rules::Seat;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::house::{House, act, open};
+use crate::test_server::{TestServer, act, open};
 
-/// Longer than anything takes that happens at all: a test that waits so long has failed.
+/// The timeout for a message. A test that waits longer has failed.
 const FOREVER: Duration = Duration::from_secs(60);
 
 static SEED: AtomicU64 = AtomicU64::new(1);
 
-/// A client with a connection to one table.
+/// A player or spectator: a client with a connection to one table.
 pub(crate) struct Person {
     pub(crate) client: Client,
     pub(crate) socket: Socket,
     pub(crate) table: String,
-    /// The last number that was heard.
+    /// The last log number that was received.
     pub(crate) number: u64,
-    /// The seat that is shown.
+    /// The uncovered seat.
     pub(crate) seat: Option<u8>,
-    /// What it may do now.
+    /// The legal moves of the seat now.
     pub(crate) legal: Moves<String>,
-    /// The table as it was last told.
+    /// The last table info that was received.
     pub(crate) info: Value,
-    /// The game as it was last told.
+    /// The last view of the game that was received.
     pub(crate) view: Value,
-    /// Everything that was heard, in order, but for views, moves and tables.
-    pub(crate) heard: Vec<Value>,
+    /// All messages in the order in which they were received, without views, moves and table infos.
+    pub(crate) received: Vec<Value>,
     chooser: Chooser,
     ids: u64,
 }
@@ -53,28 +53,28 @@ impl Person {
             legal: Moves::NONE,
             info: Value::Null,
             view: Value::Null,
-            heard: Vec::new(),
+            received: Vec::new(),
             chooser: Chooser::new("kanobu", 2, &[], 0),
             ids: 0,
         };
-        let hello = person.hear().await;
+        let hello = person.receive().await;
         assert_eq!(hello["type"], "hello", "{hello}");
         let settings = &person.info["settings"];
         let seats = settings["seats"].as_u64().unwrap() as u8;
-        // Two who chose alike would throw the same for ever.
+        // Each client has its own seed. Two with the same seed would tie every throw and never finish.
         let seed = SEED.fetch_add(1, Ordering::Relaxed);
         person.chooser = Chooser::new(settings["game"].as_str().unwrap(), seats, &[], seed);
         person
     }
 
     /// Another tab of the same person.
-    pub(crate) async fn tab(&self, house: &House) -> Person {
-        Person::at(house.again(&self.client), &self.table).await
+    pub(crate) async fn tab(&self, server: &TestServer) -> Person {
+        Person::at(server.same_guest(&self.client), &self.table).await
     }
 
-    /// The next message; nothing once the connection is closed.
-    pub(crate) async fn hear_or_end(&mut self) -> Option<Value> {
-        let text = match timeout(FOREVER, self.socket.next()).await.expect("something is said") {
+    /// The next message, or `None` if the connection is closed.
+    pub(crate) async fn receive_or_end(&mut self) -> Option<Value> {
+        let text = match timeout(FOREVER, self.socket.next()).await.expect("a message arrives in time") {
             Ok(text) => text,
             Err(Failure::Closed | Failure::Socket(_) | Failure::Io(_)) => return None,
             Err(failure) => panic!("{failure}"),
@@ -84,12 +84,15 @@ impl Person {
         for long in ["view", "moves", "table"] {
             kept.as_object_mut().unwrap().remove(long);
         }
-        self.heard.push(kept);
+        self.received.push(kept);
         if let "hello" | "update" = message["type"].as_str().unwrap() {
             let number = message["number"].as_u64().unwrap();
-            assert!(message["type"] == "hello" || number > self.number, "every step comes once: {message}");
+            assert!(message["type"] == "hello" || number > self.number, "every step is sent once: {message}");
             let covered = message["view"].is_object() && message["view"]["seat"].is_null();
-            assert!(!covered || message["moves"].is_null(), "who sees no seat may do nothing: {message}");
+            assert!(
+                !covered || message["moves"].is_null(),
+                "a client without an uncovered seat has no moves: {message}"
+            );
             self.number = number;
             self.legal = moves(&message);
             for (field, kept) in [("table", &mut self.info), ("view", &mut self.view)] {
@@ -107,35 +110,35 @@ impl Person {
     }
 
     fn only_seat(&self) -> Option<u8> {
-        let mut own = self.seat_infos().iter().filter(|chair| chair["yours"] == true);
+        let mut own = self.seat_infos().iter().filter(|seat| seat["yours"] == true);
         let first = own.next()?["seat"].as_u64().map(|seat| seat as u8);
         first.filter(|_| own.next().is_none())
     }
 
-    pub(crate) async fn hear(&mut self) -> Value {
-        self.hear_or_end().await.expect("the connection is open")
+    pub(crate) async fn receive(&mut self) -> Value {
+        self.receive_or_end().await.expect("the connection is open")
     }
 
-    /// Hears until something is said.
+    /// Receives messages up to the first that matches, and returns it.
     pub(crate) async fn until(&mut self, mut what: impl FnMut(&Value) -> bool) -> Value {
         loop {
-            let message = self.hear().await;
+            let message = self.receive().await;
             if what(&message) {
                 return message;
             }
         }
     }
 
-    /// Hears until the table is so.
+    /// Receives messages until the table info matches.
     pub(crate) async fn until_table(&mut self, mut what: impl FnMut(&Value) -> bool) {
         while !what(&self.info) {
-            self.hear().await;
+            self.receive().await;
         }
     }
 
-    /// Hears until the connection is closed.
+    /// Receives messages until the connection is closed.
     pub(crate) async fn until_end(&mut self) {
-        while self.hear_or_end().await.is_some() {}
+        while self.receive_or_end().await.is_some() {}
     }
 
     pub(crate) fn seat_infos(&self) -> &[Value] {
@@ -150,7 +153,7 @@ impl Person {
         self.socket.send_text(&message.to_string()).await.unwrap();
     }
 
-    /// Sends something with a number of its own and hears until the answer: an update, or a refusal.
+    /// Sends a message with a new id and receives messages up to its answer, which is an update or a refusal.
     pub(crate) async fn ask(&mut self, mut message: Value) -> Value {
         self.ids += 1;
         let id = self.ids;
@@ -163,7 +166,7 @@ impl Person {
         self.ask(json!({ "type": "command", "command": act })).await
     }
 
-    /// The message that makes a move now.
+    /// The message that makes this move now.
     pub(crate) fn moving(&self, mv: &str) -> Value {
         json!({ "type": "move", "id": 0, "seat": self.seat, "move": mv, "number": self.number })
     }
@@ -172,22 +175,22 @@ impl Person {
         self.ask(self.moving(mv)).await
     }
 
-    /// One of the moves that the person may make.
+    /// Chooses a legal move.
     pub(crate) fn choose(&mut self) -> Option<String> {
         let seat = Seat::from_number(self.seat?.into())?;
         let mut text = String::new();
         self.chooser.choose(&self.legal, seat, &mut text).then_some(text)
     }
 
-    /// Hears until it is the person's turn, or the game is over.
+    /// Receives messages until the seat must act or the game is over. Returns false if the game is over.
     pub(crate) async fn turn(&mut self) -> bool {
         while self.legal.is_empty() && self.status() == "playing" {
-            self.hear().await;
+            self.receive().await;
         }
         self.status() == "playing"
     }
 
-    /// Makes some legal move when it is time; false if the game is over.
+    /// Waits for the turn and makes a legal move. Returns false if the game is over.
     pub(crate) async fn step(&mut self) -> bool {
         if !self.turn().await {
             return false;
@@ -198,25 +201,25 @@ impl Person {
         true
     }
 
-    /// Plays to the end.
+    /// Plays until the game is over.
     pub(crate) async fn play(&mut self) {
         while self.step().await {}
         assert_eq!(self.status(), "over");
     }
 }
 
-/// All play to the end.
+/// All play until the game is over.
 pub(crate) async fn play_all(people: &mut [Person]) {
     join_all(people.iter_mut().map(Person::play)).await;
 }
 
-/// A table with so many people, all connected, and not begun.
-pub(crate) async fn gather(house: &House, settings: Value, people: usize) -> Vec<Person> {
-    let mut host = house.visitor();
+/// A table with this number of people, all connected, before the game.
+pub(crate) async fn gather(server: &TestServer, settings: Value, people: usize) -> Vec<Person> {
+    let mut host = server.new_client();
     let (table, _) = open(&mut host, json!({ "settings": settings })).await;
     let mut clients = vec![host];
     for _ in 1..people {
-        let mut client = house.visitor();
+        let mut client = server.new_client();
         act(&mut client, &table, json!({ "kind": "sit" })).await.unwrap();
         clients.push(client);
     }
@@ -227,9 +230,9 @@ pub(crate) async fn gather(house: &House, settings: Value, people: usize) -> Vec
     all
 }
 
-/// A table where a game has begun and everybody knows it.
-pub(crate) async fn begin(house: &House, settings: Value, people: usize) -> Vec<Person> {
-    let mut all = gather(house, settings, people).await;
+/// A table whose game has started. All clients have received the start.
+pub(crate) async fn begin(server: &TestServer, settings: Value, people: usize) -> Vec<Person> {
+    let mut all = gather(server, settings, people).await;
     let started = all[0].act(json!({ "kind": "start" })).await;
     assert_eq!(started["type"], "update", "{started}");
     for person in &mut all {

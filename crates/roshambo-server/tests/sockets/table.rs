@@ -1,31 +1,31 @@
-//! What people may do at a table and what they are told: seats, refusals, seals, tabs, links.
+//! Commands and messages at a table: seats, refusals, seals, tabs, links.
 
 use serde_json::{Value, json};
 
-use crate::house::{House, act, get, open};
 use crate::person::{Person, begin, code, gather, play_all};
+use crate::test_server::{TestServer, act, get, open};
 
-/// Nothing has come to a person but what somebody says now.
-async fn hears_only(person: &mut Person, speaker: &mut Person) {
+/// Checks that the next message to a person is a remark that the speaker makes now, so nothing was sent before it.
+async fn receives_only(person: &mut Person, speaker: &mut Person) {
     speaker.send(json!({ "type": "say", "what": "hello" })).await;
-    let next = person.hear().await;
+    let next = person.receive().await;
     assert_eq!(next["type"], "said", "{next}");
     speaker.until(|message| message["type"] == "said").await;
 }
 
 #[tokio::test]
-async fn who_has_no_seat_cannot_play() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+async fn a_client_without_a_seat_cannot_play() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
-    let mut nobody = Person::at(house.visitor(), &table).await;
-    let mut guest = house.visitor();
+    let mut visitor = Person::at(server.new_client(), &table).await;
+    let mut guest = server.new_client();
     guest.guest("Ann").await.unwrap();
     let mut guest = Person::at(guest, &table).await;
     let mv = people[0].choose().unwrap();
     for number in [1, 2] {
         let moving = json!({ "type": "move", "seat": number, "move": mv, "number": people[0].number });
-        assert_eq!(code(&nobody.ask(moving.clone()).await), "no-guest");
+        assert_eq!(code(&visitor.ask(moving.clone()).await), "no-guest");
         assert_eq!(code(&guest.ask(moving.clone()).await), "not-your-seat");
     }
     let other = json!({ "type": "move", "seat": 2, "move": mv, "number": people[0].number });
@@ -34,17 +34,17 @@ async fn who_has_no_seat_cannot_play() {
     assert_eq!(code(&people[0].ask(outside).await), "no-such-seat");
     for doing in ["leave", "resign", "back"] {
         assert_eq!(code(&guest.act(json!({ "kind": doing })).await), "no-seat");
-        assert_eq!(code(&nobody.act(json!({ "kind": doing })).await), "no-guest");
+        assert_eq!(code(&visitor.act(json!({ "kind": doing })).await), "no-guest");
     }
     assert_eq!(code(&guest.act(json!({ "kind": "sit" })).await), "playing");
     play_all(&mut people).await;
 }
 
 #[tokio::test]
-async fn a_refusal_says_why_to_its_sender_and_to_nobody_else() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
-    let mut spectator = Person::at(house.visitor(), &people[0].table).await;
+async fn a_refusal_and_its_reason_go_only_to_the_sender() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let mut spectator = Person::at(server.new_client(), &people[0].table).await;
     let [first, second] = &mut people[..] else { panic!() };
     for wrong in ["choose R99", "nonsense", "", "choose", "\u{0}"] {
         let refused = first.make(wrong).await;
@@ -58,56 +58,59 @@ async fn a_refusal_says_why_to_its_sender_and_to_nobody_else() {
     spectator.until(|message| message["seal"]["seat"] == 1).await;
     let twice = first.make(&mv).await;
     assert!(twice["ruling"].is_string() && twice["phrase"]["id"].is_string(), "{twice}");
-    hears_only(second, first).await;
-    let next = spectator.hear().await;
+    receives_only(second, first).await;
+    let next = spectator.receive().await;
     assert_eq!(next["type"], "said", "{next}");
 }
 
 #[tokio::test]
-async fn of_a_sealed_decision_others_learn_only_that_it_was_made() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 3 }), 3).await;
-    let mut spectator = Person::at(house.visitor(), &people[0].table).await;
+async fn others_learn_only_that_a_sealed_decision_was_made() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 3 }), 3).await;
+    let mut spectator = Person::at(server.new_client(), &people[0].table).await;
     let mv = people[0].choose().unwrap();
     let card = mv.split(' ').next_back().unwrap().to_owned();
     let answer = people[0].make(&mv).await;
     assert_eq!(answer["seal"]["seat"], 1);
     let [_, second, _] = &mut people[..] else { panic!() };
     for other in [second, &mut spectator] {
-        let told = other.until(|message| message["type"] == "update").await;
-        assert_eq!(told["seal"], answer["seal"], "all are told of the same seal");
-        assert!(told["opened"].is_null());
-        assert!(!told["events"].to_string().contains(&format!("\"{card}\"")), "{told}");
-        assert_eq!(told["view"]["awaits"]["decided"], json!([1]));
+        let sent = other.until(|message| message["type"] == "update").await;
+        assert_eq!(sent["seal"], answer["seal"], "all get the same seal");
+        assert!(sent["opened"].is_null());
+        assert!(!sent["events"].to_string().contains(&format!("\"{card}\"")), "{sent}");
+        assert_eq!(sent["view"]["awaits"]["decided"], json!([1]));
     }
     let unseen = spectator.view["unseen"].as_array().unwrap();
-    assert!(unseen.contains(&json!(card)), "to a spectator it is still any card");
+    assert!(unseen.contains(&json!(card)), "for a spectator the card is still unseen");
 }
 
 #[tokio::test]
-async fn bots_decide_first_however_quick_the_person_is() {
-    let house = House::with(roshambo_server::time::Clock::manual(), |config| {
+async fn bots_decide_first_even_if_the_person_is_quick() {
+    let server = TestServer::with(roshambo_server::time::Clock::manual(), |config| {
         config.times.pace = std::time::Duration::from_secs(3600);
     });
-    let house = house.await;
-    let mut people = gather(&house, json!({ "game": "ninjan", "seats": 3 }), 1).await;
+    let server = server.await;
+    let mut people = gather(&server, json!({ "game": "ninjan", "seats": 3 }), 1).await;
     let person = &mut people[0];
     person.act(json!({ "kind": "start", "fill": "random" })).await;
     let mv = person.choose().unwrap();
-    let before = person.heard.len();
+    let before = person.received.len();
     let answer = person.make(&mv).await;
     assert_eq!(answer["type"], "update", "{answer}");
     let sealed = |message: &&Value| message["seal"].is_object();
-    let order: Vec<u64> =
-        person.heard[before..].iter().filter(sealed).map(|m| m["seal"]["seat"].as_u64().unwrap()).collect();
-    assert_eq!(order.len(), 3, "all three have decided");
+    let order: Vec<u64> = person.received[before..]
+        .iter()
+        .filter(sealed)
+        .map(|m| m["seal"]["seat"].as_u64().unwrap())
+        .collect();
+    assert_eq!(order.len(), 3, "all three seats have decided");
     assert_eq!(order.last(), Some(&1), "the person's own seal is the last: {order:?}");
 }
 
 #[tokio::test]
-async fn of_several_seats_at_one_device_only_the_uncovered_one_is_shown() {
-    let house = House::open().await;
-    let mut host = house.visitor();
+async fn only_the_uncovered_one_of_several_seats_at_one_device_is_shown() {
+    let server = TestServer::open().await;
+    let mut host = server.new_client();
     let request = json!({ "settings": { "game": "ninjan", "seats": 2 }, "mine": [1, 2] });
     let (table, _) = open(&mut host, request).await;
     let mut device = Person::at(host, &table).await;
@@ -118,7 +121,7 @@ async fn of_several_seats_at_one_device_only_the_uncovered_one_is_shown() {
             device.act(json!({ "kind": "again" })).await;
         }
         device.until_table(|info| info["games"] == game && info["status"] == "playing").await;
-        assert!(device.view["seat"].is_null() && device.legal.is_empty(), "a new game begins covered");
+        assert!(device.view["seat"].is_null() && device.legal.is_empty(), "a new game starts covered");
         device.send(json!({ "type": "uncover", "seat": 3 })).await;
         assert_eq!(code(&device.until(|message| message["type"] == "refused").await), "no-such-seat");
         while device.status() == "playing" {
@@ -131,16 +134,16 @@ async fn of_several_seats_at_one_device_only_the_uncovered_one_is_shown() {
             device.step().await;
             device.send(json!({ "type": "cover" })).await;
             device.until(|message| message["type"] == "hello").await;
-            assert!(device.view["seat"].is_null() && device.legal.is_empty(), "what is covered is not sent");
+            assert!(device.view["seat"].is_null() && device.legal.is_empty(), "a covered seat is not sent");
         }
     }
 }
 
 #[tokio::test]
-async fn of_two_tabs_both_hear_everything_and_one_move_is_made_once() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
-    let mut tab = people[0].tab(&house).await;
+async fn two_tabs_both_get_everything_and_a_move_sent_by_both_is_made_once() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let mut tab = people[0].tab(&server).await;
     let first = &mut people[0];
     let mv = first.choose().unwrap();
     let mut same = first.moving(&mv);
@@ -155,7 +158,7 @@ async fn of_two_tabs_both_hear_everything_and_one_move_is_made_once() {
     assert!(refused["args"]["number"].is_u64(), "{refused}");
     while first.number != tab.number {
         let behind = if first.number < tab.number { &mut *first } else { &mut tab };
-        behind.hear().await;
+        behind.receive().await;
     }
     assert_eq!(first.view, tab.view);
     play_all(&mut people).await;
@@ -167,8 +170,8 @@ async fn of_two_tabs_both_hear_everything_and_one_move_is_made_once() {
 
 #[tokio::test]
 async fn an_old_message_that_is_sent_again_is_refused() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let mv = people[0].choose().unwrap();
     let old = people[0].moving(&mv);
     people[0].ask(old.clone()).await;
@@ -183,57 +186,57 @@ async fn an_old_message_that_is_sent_again_is_refused() {
     people[0].until_table(|table| table["games"] == 2).await;
     let mut other_game = old.clone();
     other_game["seat"] = people[0].seat.into();
-    assert_eq!(code(&people[0].ask(other_game).await), "stale", "it was for the game before");
+    assert_eq!(code(&people[0].ask(other_game).await), "stale", "the message is for the previous game");
     let mut ahead = people[0].moving(&mv);
     ahead["number"] = (people[0].number + 100).into();
-    assert_eq!(code(&people[0].ask(ahead).await), "stale", "nobody has seen what has not happened");
+    assert_eq!(code(&people[0].ask(ahead).await), "stale", "the number is in the future");
 }
 
 #[tokio::test]
-async fn who_comes_back_gets_exactly_what_was_missed() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "kanobu", "seats": 2 }), 2).await;
+async fn a_reconnecting_client_gets_exactly_what_it_missed() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "kanobu", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
     let start = people[0].number;
-    let mut told: Vec<(u64, Value)> = Vec::new();
+    let mut sent: Vec<(u64, Value)> = Vec::new();
     for _ in 0..6 {
         let mover = usize::from(people[0].legal.is_empty());
         people[mover].step().await;
         let number = people[mover].number;
         for person in &mut people {
             while person.number < number {
-                person.hear().await;
+                person.receive().await;
             }
         }
     }
-    let updates = people[0].heard.iter().filter(|message| message["type"] == "update");
+    let updates = people[0].received.iter().filter(|message| message["type"] == "update");
     for update in updates.filter(|update| update["number"].as_u64() >= Some(start)) {
         for event in update["events"].as_array().unwrap() {
-            told.push((update["number"].as_u64().unwrap(), event.clone()));
+            sent.push((update["number"].as_u64().unwrap(), event.clone()));
         }
     }
     let number = people[0].number;
     for since in start..=number {
-        let back = Person::since(house.again(&people[0].client), &table, Some(since)).await;
-        let missed: Vec<&Value> = told.iter().filter(|(at, _)| *at > since).map(|(_, event)| event).collect();
-        let hello = &back.heard[0];
+        let back = Person::since(server.same_guest(&people[0].client), &table, Some(since)).await;
+        let missed: Vec<&Value> = sent.iter().filter(|(at, _)| *at > since).map(|(_, event)| event).collect();
+        let hello = &back.received[0];
         assert_eq!(hello["events"].as_array().unwrap().iter().collect::<Vec<_>>(), missed, "since {since}");
         assert_eq!((&hello["complete"], &back.view), (&json!(true), &people[0].view));
         assert_eq!(back.legal, people[0].legal);
     }
-    let all = Person::at(house.again(&people[0].client), &table).await.heard[0]["events"].clone();
+    let all = Person::at(server.same_guest(&people[0].client), &table).await.received[0]["events"].clone();
     for strange in [0, number + 1, number + 1000, u64::MAX] {
-        let back = Person::since(house.again(&people[0].client), &table, Some(strange)).await;
-        assert_eq!(back.heard[0]["complete"], false, "since {strange}");
-        assert_eq!((&back.heard[0]["events"], &back.view), (&all, &people[0].view));
+        let back = Person::since(server.same_guest(&people[0].client), &table, Some(strange)).await;
+        assert_eq!(back.received[0]["complete"], false, "since {strange}");
+        assert_eq!((&back.received[0]["events"], &back.view), (&all, &people[0].view));
     }
     play_all(&mut people).await;
     let over = people[0].number;
     for person in &mut people {
         person.act(json!({ "kind": "again" })).await;
     }
-    let back = Person::since(house.again(&people[0].client), &table, Some(over)).await;
-    assert_eq!(back.heard[0]["complete"], false, "another game has begun");
+    let back = Person::since(server.same_guest(&people[0].client), &table, Some(over)).await;
+    assert_eq!(back.received[0]["complete"], false, "another game has begun");
     for garbage in ["-1", "1.5", "x", "", "18446744073709551616"] {
         let path = format!("/api/tables/{table}/socket?since={garbage}");
         assert!(people[0].client.ask("GET", &path, None).await.is_err(), "{garbage}");
@@ -241,10 +244,10 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
 }
 
 #[tokio::test]
-async fn who_leaves_for_good_is_last_and_the_others_play_on() {
-    let house = House::open().await;
+async fn a_player_who_leaves_for_good_is_last_and_the_others_play_on() {
+    let server = TestServer::open().await;
     let settings = json!({ "game": "kanobu", "seats": 3, "level": "random" });
-    let mut people = begin(&house, settings, 3).await;
+    let mut people = begin(&server, settings, 3).await;
     let mut leaver = people.remove(1);
     leaver.act(json!({ "kind": "leave" })).await;
     assert!(leaver.view["seat"].is_null() || leaver.legal.is_empty());
@@ -253,13 +256,13 @@ async fn who_leaves_for_good_is_last_and_the_others_play_on() {
     assert_eq!((&info["standing"]["places"][1], &info["standing"]["left"]), (&json!(3), &json!([2])));
     assert_eq!(info["seats"][1]["player"], "empty", "the seat is free");
     let history = get(&mut leaver.client, "/api/me/games").await;
-    assert_eq!(history[0]["places"][1], 3, "it is in his history, too");
+    assert_eq!(history[0]["places"][1], 3, "the place is also in the history of the player who left");
 }
 
 #[tokio::test]
 async fn when_one_of_two_resigns_the_other_has_won() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "tsuefa" }), 2).await;
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "tsuefa" }), 2).await;
     people[0].act(json!({ "kind": "resign" })).await;
     people[1].until_table(|table| table["status"] == "over").await;
     assert_eq!(people[1].info["standing"]["winners"], json!([2]));
@@ -274,9 +277,9 @@ async fn when_one_of_two_resigns_the_other_has_won() {
 }
 
 #[tokio::test]
-async fn the_host_kicks_and_starts_and_when_he_goes_the_next_is_host() {
-    let house = House::open().await;
-    let mut people = gather(&house, json!({ "game": "kanobu", "seats": 3 }), 2).await;
+async fn only_the_host_kicks_and_starts_and_the_next_person_becomes_host() {
+    let server = TestServer::open().await;
+    let mut people = gather(&server, json!({ "game": "kanobu", "seats": 3 }), 2).await;
     let [host, guest] = &mut people[..] else { panic!() };
     assert_eq!(code(&host.act(json!({ "kind": "start" })).await), "seats-free");
     assert_eq!(code(&guest.act(json!({ "kind": "start", "fill": "random" })).await), "host-only");
@@ -286,7 +289,7 @@ async fn the_host_kicks_and_starts_and_when_he_goes_the_next_is_host() {
     guest.until_table(|table| table["seats"][1]["player"] == "empty").await;
     assert_eq!(code(&guest.act(json!({ "kind": "leave" })).await), "no-seat");
     assert_eq!(code(&guest.act(json!({ "kind": "sit", "seat": 3 })).await), "kicked");
-    let mut other = house.visitor();
+    let mut other = server.new_client();
     act(&mut other, &host.table, json!({ "kind": "sit", "seat": 3 })).await.unwrap();
     let mut guest = Person::at(other, &host.table).await;
     host.act(json!({ "kind": "leave" })).await;
@@ -299,12 +302,12 @@ async fn the_host_kicks_and_starts_and_when_he_goes_the_next_is_host() {
 
 #[tokio::test]
 async fn a_table_is_joined_by_its_code_and_listed_only_if_it_is_public() {
-    let house = House::open().await;
-    let mut host = house.visitor();
+    let server = TestServer::open().await;
+    let mut host = server.new_client();
     let (secret, code) = open(&mut host, json!({ "settings": { "game": "kanobu", "seats": 2 } })).await;
     let settings = json!({ "game": "ninjan", "seats": 3, "public": true });
     let (public, _) = open(&mut host, json!({ "settings": settings })).await;
-    let mut friend = house.visitor();
+    let mut friend = server.new_client();
     let found = get(&mut friend, &format!("/api/codes/{}", code.to_uppercase())).await;
     assert_eq!(found["id"], secret);
     act(&mut friend, &secret, json!({ "kind": "sit" })).await.unwrap();

@@ -9,7 +9,7 @@ export const COLOURS: readonly KanobuColour[] = ['b', 'g', 'r', 'y'];
 export const INKS: readonly Ink[] = [...COLOURS, 'v'];
 export const SYMBOLS: readonly KanobuSymbol[] = ['R', 'S', 'P', 'X', '3', 'O', '1', '2', 'C', '*', 'N', 'W'];
 
-/** What the texts select by. */
+/** The keys by which texts select a colour or a symbol. */
 const COLOUR_CODES: Record<Ink, string> = { b: 'blue', g: 'green', r: 'red', y: 'yellow', v: 'violet' };
 const SYMBOL_CODES: Record<KanobuSymbol, string> = {
   R: 'rock',
@@ -27,12 +27,12 @@ const SYMBOL_CODES: Record<KanobuSymbol, string> = {
 };
 
 export interface Parts {
-  /** One, or two of a card of two colours. */
+  /** One colour, or two for a two-coloured card. */
   inks: Ink[];
   symbol: KanobuSymbol;
 }
 
-/** What a card is made of. */
+/** The colours and the symbol of a card. */
 export function parts(card: string): Parts {
   return { inks: [...card.slice(0, -1)] as Ink[], symbol: card.slice(-1) as KanobuSymbol };
 }
@@ -60,7 +60,7 @@ export const namedBy = (move: string): KanobuColour | null =>
 /** One colour before two, violet last; in the order of the rules page. */
 const GROUNDS = ['b', 'g', 'r', 'y', 'bg', 'br', 'by', 'gr', 'gy', 'ry', 'v'];
 
-/** Where a card stands in a sorted hand: by colour, then symbol, or the other way round. */
+/** The position of a card in a sorted hand: by colour, then symbol, or the other way round. */
 export function order(card: string, sort: Sort): number {
   const { inks, symbol } = parts(card);
   const [ink, sign] = [GROUNDS.indexOf(inks.join('')), SYMBOLS.indexOf(symbol)];

@@ -20,7 +20,7 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
   holdMs: (event) => holdMs(asKanobuEvent(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
-  // Nothing here is lost by one press: what is played goes by cards that are chosen first.
+  // No move needs a confirmation: a card has to be selected before it is played.
   costly: () => false,
   onBoard: (move) => namedBy(move) !== null,
 };

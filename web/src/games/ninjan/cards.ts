@@ -1,4 +1,4 @@
-/** Ninjan's cards as they are written, taken apart for drawing: `S-6` is scissors with the value -6. */
+/** Parses the notation of Ninjan's cards for drawing: `S-6` is scissors with the value -6. */
 import type { Phrase, Sign } from '$bindings';
 import { signName } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
@@ -8,7 +8,7 @@ export interface Parts {
   value: number;
 }
 
-/** As many as each seat has cards; the board counts them down. */
+/** The number of rounds, which is the number of cards of each seat. */
 export const ROUNDS = 9;
 
 export function parts(card: string): Parts {
@@ -20,7 +20,7 @@ export const isCard = (token: string): boolean => /^[RSP]-?\d+$/.test(token);
 /** A number with a proper minus sign. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
-/** What is won or lost, always with its sign. */
+/** A number of points won or lost, always with its sign. */
 export const gain = (value: number): string => (value > 0 ? `+${value}` : signed(value));
 
 export const worth = (cards: readonly string[]): number =>

@@ -6,7 +6,7 @@ import type { View } from './lineup';
 
 const count = (number: number): Phrase => phrase('cards', { count: number });
 
-/** A pile with all that is in it. */
+/** A pile with all its cards. */
 export function pileName(view: View, pile: number): Phrase {
   const lies = view.piles[pile - 1];
   if (!lies) return phrase('ninjan-pile', { pile });

@@ -6,7 +6,7 @@ import { phrase } from '../../lib/words.svelte';
 
 export const COLOURS: PawsColour[] = ['b', 'g', 'r', 'y', 'v'];
 
-/** What a card shows. `*` is a joker's any: any colour for a sign joker, any sign for a colour joker. */
+/** What a card shows. `*` means any colour on a sign joker and any sign on a colour joker. */
 export interface Shown {
   colour: PawsColour | '*';
   sign: Sign | '*';
@@ -19,14 +19,14 @@ export function shownOn(card: string): Shown {
 const colourPlace = (colour: Shown['colour']) => (colour === '*' ? 5 : COLOURS.indexOf(colour));
 const signPlace = (sign: Shown['sign']) => (sign === '*' ? 3 : SIGNS.indexOf(sign));
 
-/** By colour it is the order of the notation; by sign, each sign's joker ends its group. */
+/** By colour, cards have the order of the notation. By sign, the joker of each sign comes last in its group. */
 export function order(card: string, sort: Sort): number {
   const { colour, sign } = shownOn(card);
   const [c, s] = [colourPlace(colour), signPlace(sign)];
   return sort === 'colour' ? c * 4 + s : s * 6 + c;
 }
 
-/** Cards as the notation lists them. */
+/** Cards in the order of the notation. */
 export const listed = (cards: readonly string[]): string[] =>
   [...cards].sort((a, b) => order(a, 'colour') - order(b, 'colour'));
 
@@ -37,7 +37,7 @@ export function name(card: string): Phrase {
   return phrase({ R: 'paws-card-rock', S: 'paws-card-scissors', P: 'paws-card-paper' }[sign], { colour });
 }
 
-/** The sign that cards were most likely meant to have: what they show, or else what lies there. */
+/** The sign that cards are probably played as: the sign that they show, or else the sign on the table. */
 export function meantSign(cards: readonly string[], onTable: Sign | undefined): Sign {
   const shown = listed(cards)
     .map((card) => shownOn(card).sign)
@@ -45,11 +45,11 @@ export function meantSign(cards: readonly string[], onTable: Sign | undefined): 
   return shown ?? onTable ?? 'R';
 }
 
-/** How many cards of one colour there are, as one would guess without knowing what was meant. */
+/** The colours that cards show. Sign jokers show none. */
 export const coloursOf = (cards: readonly string[]): PawsColour[] =>
   COLOURS.filter((colour) => cards.some((card) => card.startsWith(colour)));
 
-/** The same cards together, with their number. */
+/** Groups equal cards and counts them. */
 export function counted(cards: readonly string[]): { card: string; count: number }[] {
   const found: { card: string; count: number }[] = [];
   for (const card of listed(cards)) {

@@ -1,4 +1,4 @@
-/** The five clays: what each monster is modelled from, from its lightest to its darkest place. */
+/** The colours of the five clays, from the lightest to the darkest part of a monster. */
 import type { PawsColour } from '$bindings';
 import type { Shown } from './cards';
 
@@ -8,7 +8,7 @@ export interface Clay {
   deep: string;
   /** Outlines, and signs on the card. */
   line: string;
-  /** The ground of the card. */
+  /** The background of the card. */
   tint: string;
   /** The plate of the colour's letter, and the letter on it. */
   plate: string;
@@ -63,7 +63,7 @@ export const CLAY: Record<PawsColour, Clay> = {
   },
 };
 
-/** What belongs to no colour: the ground and the lines of sign jokers. */
+/** The colours of sign jokers, which have no clay: background and lines. */
 export const ANY = { line: '#4a3450', tint: '#fbf1e0', plate: '#4a3450', letter: '#ffffff' };
 
 export const look = (colour: Shown['colour']) => (colour === '*' ? ANY : CLAY[colour]);
@@ -77,5 +77,5 @@ export const SHAPES: Record<PawsColour, string> = {
   v: 'M12 -.4Q13.1 -.4 13.7 1.1L15.9 6.6L22.2 7.2Q24.6 7.8 23 9.8L18.4 14L19.9 20.8Q20 23.4 17.6 22.5L12 19.2L6.4 22.5Q4 23.4 4.1 20.8L5.6 14L1 9.8Q-.6 7.8 1.8 7.2L8.1 6.6L10.3 1.1Q10.9 -.4 12 -.4Z',
 };
 
-/** Where the letter stands in its shape: a triangle is heavy below. */
+/** The vertical position of the letter in its shape; lower in a triangle. */
 export const LETTER_AT: Record<PawsColour, number> = { b: 16.6, g: 16.7, r: 16.6, y: 20.2, v: 16.8 };

@@ -9,7 +9,7 @@ import { flights } from './flights';
 
 type View = ViewOf<'paws'>;
 
-/** Opening a round is quick to see; what ends one is not. */
+/** The start of a round is shown for a short time, and its end for longer. */
 const HOLD_MS: Record<string, number> = {
   dealt: 200,
   opens: 800,

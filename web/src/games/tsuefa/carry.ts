@@ -1,12 +1,12 @@
-/** Carrying a figure over the squares. */
+/** Dragging a figure over the squares. */
 import { gesture } from '../../ui/gesture';
 
 interface Carry {
   /** Whether the figure on this square may be picked up. */
   may: (square: string) => boolean;
-  /** How far it has been carried, in pixels, and over which square it is. */
+  /** Called while a figure is dragged: how far, in pixels, and over which square. */
   move: (square: string, x: number, y: number, over: string | null) => void;
-  /** It was put down; over nothing where the gesture was broken off. */
+  /** Called when the figure is dropped; without a square if the drag was cancelled. */
   drop: (square: string, over: string | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The user interface of Tsu-e-fa!: two gangs in a school yard, each with something behind its back. */
+/** The user interface of Tsu-e-fa!: two gangs in a school yard, who hide items behind their backs. */
 import type { TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
 import type { GameUi } from '../game-ui';
@@ -10,7 +10,7 @@ import { ITEMS } from './layouts';
 import type { View } from './figures.svelte';
 import { isItem, itemPhrase } from './words';
 
-/** How long each event is looked at. A fight has its own little scene. */
+/** How long each event is shown. A fight has its own animation. */
 const HOLD_MS: Record<string, number> = {
   'set-up': 150,
   begins: 1100,
@@ -26,7 +26,7 @@ const ui: GameUi<View> = {
   Card,
   FactIcon,
   Beats,
-  // Everything lies in the yard; figures walk there by themselves.
+  // There are no hands and no flying cards. The board animates its figures itself.
   hand: () => null,
   order: (card) => ITEMS.indexOf(card as TsuefaItem),
   sorts: false,

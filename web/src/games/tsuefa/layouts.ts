@@ -1,8 +1,8 @@
 /**
- * Setups as they are made: twelve letters, the back row from column a to f, then the front row.
+ * Setups while they are edited: twelve letters, the back row from column a to f, then the front row.
  *
- * There is an item on every figure from the beginning; making a setup is swapping, so no item is ever lost.
- * Some are kept in this browser.
+ * Every figure has an item from the start, and editing only swaps items, so no item is ever lost. Players can store
+ * setups in this browser.
  */
 import type { TsuefaItem, TsuefaItems, TsuefaSquare } from '$bindings';
 import * as storage from '../../lib/kept';
@@ -12,7 +12,7 @@ export const ITEMS: readonly TsuefaItem[] = ['R', 'S', 'P', 'D', 'F'];
 
 export type Layout = readonly TsuefaItem[];
 
-/** How many there are of an item, where the table plays with such as `4-3-3`. */
+/** The number of figures with an item. `items` counts rocks, scissors and papers, such as `4-3-3`. */
 export function countOf(items: TsuefaItems, item: TsuefaItem): number {
   const place = ['R', 'S', 'P'].indexOf(item);
   return place < 0 ? 1 : Number(items.split('-')[place]);
@@ -21,7 +21,7 @@ export function countOf(items: TsuefaItems, item: TsuefaItem): number {
 const all = (items: TsuefaItems): TsuefaItem[] =>
   ITEMS.flatMap((item) => Array.from({ length: countOf(items, item) }, () => item));
 
-/** A setup by chance, to begin with. */
+/** A random setup to start with. */
 export function random(items: TsuefaItems, chance: () => number = Math.random): Layout {
   const left = all(items);
   for (let i = left.length - 1; i > 0; i -= 1) {
@@ -35,14 +35,14 @@ export function swap(layout: Layout, a: number, b: number): Layout {
   return layout.map((item, i) => layout[i === a ? b : i === b ? a : i] ?? item);
 }
 
-/** Puts an item here: it is swapped with the next figure that has it. */
+/** Puts an item on a figure by swapping with the next figure that has it. */
 export function put(layout: Layout, at: number, item: TsuefaItem): Layout {
   if (layout[at] === item) return layout;
   const next = layout.map((_, i) => (at + 1 + i) % layout.length).find((i) => layout[i] === item);
   return next === undefined ? layout : swap(layout, at, next);
 }
 
-/** Left and right change places. */
+/** Mirrors a setup: left and right change places. */
 export const mirror = (layout: Layout): Layout => [
   ...layout.slice(0, SIDE).reverse(),
   ...layout.slice(SIDE).reverse(),
@@ -56,7 +56,7 @@ export function layoutOf(move: string, items: TsuefaItems): Layout | null {
   return sorted(letters) === sorted(all(items)) ? ([...letters] as TsuefaItem[]) : null;
 }
 
-/** Which letter of the setup stands on a square; -1 beyond the own two rows. */
+/** The index in the setup of the letter for a square; -1 outside the own two rows. */
 export function indexOf(square: TsuefaSquare, seat: number): number {
   const [column, row] = [COLUMNS.indexOf(square.charAt(0)), Number(square.charAt(1))];
   const depth = seat === 1 ? row - 1 : SIDE - row;
@@ -73,13 +73,13 @@ function stored(): string[] {
 
 const sorted = (letters: Iterable<string>): string => [...letters].sort().join('');
 
-/** The setups that were kept with exactly these items. */
+/** The stored setups with exactly these items. */
 export const kept = (items: TsuefaItems): Layout[] =>
   stored()
     .filter((one) => sorted(one) === sorted(all(items)))
     .map((one) => [...one] as TsuefaItem[]);
 
-/** Keeps a setup, once; the newest comes first. Says whether that worked. */
+/** Stores a setup once, newest first. Returns whether that worked. */
 export function keep(layout: Layout): boolean {
   const own = layout.join('');
   return storage.keep(KEY, [own, ...stored().filter((one) => one !== own)].slice(0, MOST));

@@ -1,4 +1,4 @@
-/** What is said of items, squares and figures. */
+/** Descriptions of items, squares and figures. */
 import type { Phrase, Seat, TsuefaItem } from '$bindings';
 import { phrase } from '../../lib/words.svelte';
 import type { Drawn, View } from './figures.svelte';
@@ -19,7 +19,7 @@ export const team = (seat: Seat): 'one' | 'two' => (seat === 1 ? 'one' : 'two');
 
 const carried = (item: TsuefaItem | null): Phrase => (item ? itemPhrase(item) : phrase('tsuefa-hidden-item'));
 
-/** A square and who stands there. */
+/** A square and the figure on it. */
 export function squarePhrase(square: string, figure: Drawn | undefined, own: Seat | null): Phrase {
   if (!figure) return phrase('tsuefa-square-empty', { square });
   const marks = [

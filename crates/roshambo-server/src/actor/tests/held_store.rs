@@ -11,7 +11,7 @@ use crate::store::sqlite::Sqlite;
 use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoredLog};
 use crate::time::Millis;
 
-/// A database in a folder of its own, which is removed with it.
+/// A database in its own folder, which is removed with it.
 pub(super) struct HeldStore {
     inner: Sqlite,
     held: watch::Sender<bool>,
@@ -26,7 +26,7 @@ impl HeldStore {
         Arc::new(HeldStore { inner, held: watch::Sender::new(false), folder })
     }
 
-    /// No append completes from now on.
+    /// Holds back the completion of appends from now on.
     pub(super) fn hold(&self) {
         self.held.send_replace(true);
     }
@@ -39,7 +39,7 @@ impl HeldStore {
 
 impl Drop for HeldStore {
     fn drop(&mut self) {
-        // The system cleans up what cannot be removed.
+        // If this fails, the operating system cleans the folder up later.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

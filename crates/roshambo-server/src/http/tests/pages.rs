@@ -1,4 +1,4 @@
-//! The web client as visitors get it, whether or not one was built beside this test.
+//! How the web client is served. The tests use a fake client, so the real one does not have to be built.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use axum::http::header::HOST;
 use axum::http::{HeaderMap, Request};
 use tower::ServiceExt;
 
-use super::House;
+use super::TestServer;
 use crate::client::Client;
 
 const BROWSER: (&str, &str) = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
@@ -28,7 +28,7 @@ const PAGES: [&str; 12] = [
 ];
 const SCRIPT: &str = "/assets/main-B7x.js";
 
-/// A client of a few files. What a file holds tells which one it is.
+/// A fake web client of a few files. The content of a file is its path.
 pub(super) fn client() -> Arc<Client> {
     let paths = [
         "index.html",
@@ -59,14 +59,14 @@ impl Answer {
     }
 }
 
-async fn ask(house: &House, line: &str, headers: &[(&str, &str)]) -> Answer {
+async fn ask(server: &TestServer, line: &str, headers: &[(&str, &str)]) -> Answer {
     let (method, path) = line.split_once(' ').unwrap();
     let mut request = Request::builder().method(method).uri(path).header(HOST, "localhost");
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
     let answer =
-        super::super::router(&house.app).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        super::super::router(&server.app).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     let (parts, body) = answer.into_parts();
     let body = axum::body::to_bytes(body, 1 << 24).await.unwrap();
     let body = String::from_utf8(body.to_vec()).unwrap();
@@ -74,10 +74,10 @@ async fn ask(house: &House, line: &str, headers: &[(&str, &str)]) -> Answer {
 }
 
 #[tokio::test]
-async fn every_page_is_the_client() {
-    let house = House::new();
+async fn every_page_path_serves_the_web_client() {
+    let server = TestServer::new();
     for path in PAGES {
-        let answer = ask(&house, &format!("GET {path}"), &[]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[]).await;
         assert_eq!((answer.status, answer.body.as_str()), (200, "index.html"), "{path}");
         assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
         assert!(answer.header("content-security-policy").unwrap().contains("script-src 'self';"));
@@ -85,38 +85,38 @@ async fn every_page_is_the_client() {
 }
 
 #[tokio::test]
-async fn a_file_says_what_it_is() {
-    let house = House::new();
+async fn every_file_has_its_content_type() {
+    let server = TestServer::new();
     for (path, kind) in [
         ("/icon.svg", "image/svg+xml"),
         ("/manifest.webmanifest", "application/manifest+json"),
         (SCRIPT, "text/javascript; charset=utf-8"),
         ("/assets/nunito-C1y.woff2", "font/woff2"),
     ] {
-        let answer = ask(&house, &format!("GET {path}"), &[BROWSER]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[BROWSER]).await;
         assert_eq!((answer.status, answer.header("content-type")), (200, Some(kind)), "{path}");
         assert_eq!(answer.body, path[1..], "{path}");
     }
 }
 
 #[tokio::test]
-async fn only_what_never_changes_is_kept_unasked() {
-    let house = House::new();
+async fn only_files_that_never_change_are_cached_without_revalidation() {
+    let server = TestServer::new();
     for path in ["/", "/t/1", "/icon.svg", "/manifest.webmanifest"] {
-        let answer = ask(&house, &format!("GET {path}"), &[]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[]).await;
         assert_eq!(answer.header("cache-control"), Some("no-cache"), "{path}");
     }
     for path in [SCRIPT, "/assets/nunito-C1y.woff2"] {
-        let answer = ask(&house, &format!("GET {path}"), &[]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[]).await;
         assert_eq!(answer.header("cache-control"), Some("public, max-age=31536000, immutable"), "{path}");
     }
-    let gone = ask(&house, "GET /assets/main-A6w.js", &[]).await;
+    let gone = ask(&server, "GET /assets/main-A6w.js", &[]).await;
     assert_eq!((gone.status, gone.header("cache-control")), (404, None), "a file of an older version");
 }
 
 #[tokio::test]
-async fn a_file_comes_in_the_smallest_coding_that_is_understood() {
-    let house = House::new();
+async fn a_file_is_sent_in_the_smallest_accepted_encoding() {
+    let server = TestServer::new();
     for (accepted, coding) in [
         ("gzip, deflate, br, zstd", Some("br")),
         ("gzip, deflate", Some("gzip")),
@@ -135,7 +135,7 @@ async fn a_file_comes_in_the_smallest_coding_that_is_understood() {
         ("brotli", None),
         ("", None),
     ] {
-        let answer = ask(&house, &format!("GET {SCRIPT}"), &[("accept-encoding", accepted)]).await;
+        let answer = ask(&server, &format!("GET {SCRIPT}"), &[("accept-encoding", accepted)]).await;
         assert_eq!(answer.header("content-encoding"), coding, "{accepted}");
         assert_eq!(answer.header("vary"), Some("accept-encoding"), "{accepted}");
         assert_eq!(answer.header("content-type"), Some("text/javascript; charset=utf-8"), "{accepted}");
@@ -147,24 +147,24 @@ async fn a_file_comes_in_the_smallest_coding_that_is_understood() {
         assert_eq!(answer.body, format!("{}{ending}", &SCRIPT[1..]), "{accepted}");
     }
     let two = [("accept-encoding", "gzip"), ("accept-encoding", "br")];
-    assert_eq!(ask(&house, "GET /", &two).await.body, "index.html.br", "in two lines");
-    let icon = ask(&house, "GET /icon.svg", &two).await;
-    assert_eq!(icon.header("content-encoding"), Some("gzip"), "what was made is taken");
-    let font = ask(&house, "GET /assets/nunito-C1y.woff2", &two).await;
+    assert_eq!(ask(&server, "GET /", &two).await.body, "index.html.br", "two header lines");
+    let icon = ask(&server, "GET /icon.svg", &two).await;
+    assert_eq!(icon.header("content-encoding"), Some("gzip"), "only the encodings that were built are used");
+    let font = ask(&server, "GET /assets/nunito-C1y.woff2", &two).await;
     assert_eq!((font.header("content-encoding"), font.status), (None, 200));
 }
 
 #[tokio::test]
-async fn who_has_a_file_is_not_sent_it_again() {
-    let house = House::new();
+async fn a_file_with_a_known_etag_is_not_sent_again() {
+    let server = TestServer::new();
     for path in ["/", "/icon.svg", SCRIPT] {
         let line = format!("GET {path}");
-        let plain = ask(&house, &line, &[]).await;
+        let plain = ask(&server, &line, &[]).await;
         let tag = plain.header("etag").unwrap();
         assert!(tag.starts_with('"') && tag.ends_with('"') && tag.len() > 20, "{tag} is strong");
         let (weak, list) = (format!("W/{tag}"), format!("\"other\", {tag}"));
         for known in [tag, &weak, &list, "*"] {
-            let again = ask(&house, &line, &[("if-none-match", known)]).await;
+            let again = ask(&server, &line, &[("if-none-match", known)]).await;
             assert_eq!((again.status, again.body.as_str()), (304, ""), "{path} {known}");
             for name in ["etag", "cache-control", "vary"] {
                 assert_eq!(again.header(name), plain.header(name), "{path} {name}");
@@ -172,35 +172,35 @@ async fn who_has_a_file_is_not_sent_it_again() {
             assert!(again.header("content-security-policy").is_some());
         }
         for unknown in ["\"other\"", "", "nonsense"] {
-            let again = ask(&house, &line, &[("if-none-match", unknown)]).await;
+            let again = ask(&server, &line, &[("if-none-match", unknown)]).await;
             assert_eq!((again.status, &again.body), (200, &plain.body), "{path} {unknown}");
         }
     }
 }
 
 #[tokio::test]
-async fn each_coding_has_a_tag_of_its_own() {
-    let house = House::new();
+async fn each_encoding_has_its_own_etag() {
+    let server = TestServer::new();
     let mut tags = Vec::new();
     for accepted in ["br", "gzip", "identity"] {
-        let answer = ask(&house, "GET /", &[("accept-encoding", accepted)]).await;
+        let answer = ask(&server, "GET /", &[("accept-encoding", accepted)]).await;
         tags.push(answer.header("etag").unwrap().to_owned());
     }
     let other = [("accept-encoding", "gzip"), ("if-none-match", &tags[0])];
-    assert_eq!(ask(&house, "GET /", &other).await.status, 200);
+    assert_eq!(ask(&server, "GET /", &other).await.status, 200);
     tags.sort();
     tags.dedup();
     assert_eq!(tags.len(), 3);
 }
 
 #[tokio::test]
-async fn a_head_is_an_answer_without_its_body() {
-    let house = House::new();
+async fn a_head_response_equals_the_get_response_without_its_body() {
+    let server = TestServer::new();
     for path in ["/", "/t/1", "/icon.svg", SCRIPT, "/no/where"] {
         for accepted in ["identity", "br"] {
             let headers = [("accept-encoding", accepted), BROWSER];
-            let whole = ask(&house, &format!("GET {path}"), &headers).await;
-            let head = ask(&house, &format!("HEAD {path}"), &headers).await;
+            let whole = ask(&server, &format!("GET {path}"), &headers).await;
+            let head = ask(&server, &format!("HEAD {path}"), &headers).await;
             assert_eq!((head.status, head.body.as_str()), (whole.status, ""), "{path}");
             assert_eq!(head.headers, whole.headers, "{path}");
             assert_eq!(head.header("content-length"), Some(whole.body.len().to_string().as_str()), "{path}");
@@ -209,8 +209,8 @@ async fn a_head_is_an_answer_without_its_body() {
 }
 
 #[tokio::test]
-async fn a_browser_that_is_lost_gets_a_page_that_says_so() {
-    let house = House::new();
+async fn a_browser_at_an_unknown_path_gets_the_web_client_with_status_404() {
+    let server = TestServer::new();
     for path in [
         "/nothing",
         "/no/where",
@@ -221,7 +221,7 @@ async fn a_browser_that_is_lost_gets_a_page_that_says_so() {
         "/icon.svg.gz",
         "/.vite/manifest.json",
     ] {
-        let answer = ask(&house, &format!("GET {path}"), &[BROWSER]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[BROWSER]).await;
         assert_eq!((answer.status, answer.body.as_str()), (404, "index.html"), "{path}");
         assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"), "{path}");
         assert_eq!(answer.header("vary"), Some("accept, accept-encoding"), "{path}");
@@ -231,25 +231,25 @@ async fn a_browser_that_is_lost_gets_a_page_that_says_so() {
             "{path}"
         );
     }
-    let packed = ask(&house, "GET /nothing", &[BROWSER, ("accept-encoding", "br")]).await;
+    let packed = ask(&server, "GET /nothing", &[BROWSER, ("accept-encoding", "br")]).await;
     assert_eq!((packed.status, packed.body.as_str()), (404, "index.html.br"));
-    let known = ask(&house, "GET /nothing", &[BROWSER, ("if-none-match", "*")]).await;
-    assert_eq!(known.status, 404, "what is not there has not stayed the same");
+    let known = ask(&server, "GET /nothing", &[BROWSER, ("if-none-match", "*")]).await;
+    assert_eq!(known.status, 404, "an unknown path is never `not modified`");
 }
 
 #[tokio::test]
-async fn a_program_that_is_lost_gets_a_trouble() {
-    let house = House::new();
-    let trouble = async |line: &str, headers: &[(&str, &str)]| {
-        let answer = ask(&house, line, headers).await;
+async fn a_program_at_an_unknown_path_gets_an_api_error() {
+    let server = TestServer::new();
+    let assert_not_found = async |line: &str, headers: &[(&str, &str)]| {
+        let answer = ask(&server, line, headers).await;
         assert_eq!(answer.status, 404, "{line}");
         assert_eq!(answer.header("content-type"), Some("application/json"), "{line}");
         assert!(answer.body.contains("\"code\":\"no-page\""), "{line}: {}", answer.body);
     };
     for accepted in [None, Some("*/*"), Some("application/json"), Some("text/html;q=0, */*")] {
         let headers: Vec<_> = accepted.iter().map(|accepted| ("accept", *accepted)).collect();
-        trouble("GET /nothing", &headers).await;
-        trouble("GET /no/where", &headers).await;
+        assert_not_found("GET /nothing", &headers).await;
+        assert_not_found("GET /no/where", &headers).await;
     }
     let never = [
         "/api",
@@ -262,16 +262,16 @@ async fn a_program_that_is_lost_gets_a_trouble() {
         "/assets/a/b",
     ];
     for path in never {
-        trouble(&format!("GET {path}"), &[BROWSER]).await;
+        assert_not_found(&format!("GET {path}"), &[BROWSER]).await;
     }
-    trouble("POST /nothing", &[BROWSER]).await;
-    trouble("POST /no/where", &[BROWSER]).await;
-    assert_eq!(ask(&house, "POST /icon.svg", &[BROWSER]).await.status, 405);
+    assert_not_found("POST /nothing", &[BROWSER]).await;
+    assert_not_found("POST /no/where", &[BROWSER]).await;
+    assert_eq!(ask(&server, "POST /icon.svg", &[BROWSER]).await.status, 405);
 }
 
 #[tokio::test]
 async fn no_address_leads_out_of_the_client() {
-    let house = House::new();
+    let server = TestServer::new();
     for path in [
         "/assets/../index.html",
         "/assets/..%2findex.html",
@@ -288,26 +288,26 @@ async fn no_address_leads_out_of_the_client() {
         "/index.html.br",
         "/.vite/manifest.json",
     ] {
-        let answer = ask(&house, &format!("GET {path}"), &[]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[]).await;
         assert_eq!(answer.status, 404, "{path}");
         assert!(answer.body.contains("no-page"), "{path}");
     }
 }
 
 #[tokio::test]
-async fn without_a_client_pages_say_how_to_build_it_and_all_else_works() {
-    let mut house = House::new();
-    house.app.client = Arc::default();
-    house.app.unbuilt = Arc::new([("en", "make & build".to_owned()), ("uk", "<make>".to_owned())]);
+async fn without_a_web_client_pages_explain_how_to_build_it_and_the_api_works() {
+    let mut server = TestServer::new();
+    server.app.client = Arc::default();
+    server.app.unbuilt = Arc::new([("en", "make & build".to_owned()), ("uk", "<make>".to_owned())]);
     for path in PAGES {
-        let answer = ask(&house, &format!("GET {path}"), &[BROWSER]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[BROWSER]).await;
         assert_eq!((answer.status, answer.header("cache-control")), (503, Some("no-store")), "{path}");
         assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
         assert!(answer.body.contains("<p lang=\"en\">make &amp; build</p>\n<p lang=\"uk\">&lt;make></p>"));
     }
     for path in ["/nothing", "/icon.svg", SCRIPT] {
-        let answer = ask(&house, &format!("GET {path}"), &[BROWSER]).await;
+        let answer = ask(&server, &format!("GET {path}"), &[BROWSER]).await;
         assert!(answer.status == 404 && answer.body.contains("no-page"), "{path}");
     }
-    assert_eq!(ask(&house, "GET /api/games", &[]).await.status, 200);
+    assert_eq!(ask(&server, "GET /api/games", &[]).await.status, 200);
 }

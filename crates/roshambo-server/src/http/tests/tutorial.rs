@@ -1,14 +1,14 @@
-//! Lessons, examples, records that are brought, practice, and looking back at one's own game.
+//! Lessons, examples, uploaded records, practice, and replays of the own running game.
 
 use serde_json::json;
 
-use super::{Client, House, RECORD, REPLAY, RETRACE};
+use super::{Client, OWN_REPLAY, RECORD, REPLAY, TestServer};
 
 const GAME: &str = "roshambo-record 1\ngame tsuefa\nseats 2\n---\n\
     1 setup RDFSPRPRSPRS\n2 setup RDFSPRRSPRSP\n1 a2-a3\n";
 
-/// The answers of the document that succeed, and what is refused at each door.
-pub(super) async fn every_door_answers_as_it_is_described(client: &mut Client) {
+/// Calls the routes of the tutorial: the documented successes, and the refusals of each route.
+pub(super) async fn tutorial_routes_answer_as_documented(client: &mut Client) {
     for game in ["paws", "paws-quick", "ninjan", "kanobu", "tsuefa"] {
         assert!(!client.get("/api/lessons/{game}", &[game], "").await.json()["scenes"].is_null());
         assert!(client.get("/api/examples/{game}", &[game], "").await.json().as_array().unwrap().len() > 5);
@@ -41,9 +41,9 @@ pub(super) async fn every_door_answers_as_it_is_described(client: &mut Client) {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_record_is_said_with_its_line() {
-    let house = House::new();
-    let mut client = house.client();
+async fn an_invalid_record_is_refused_with_its_line_number() {
+    let server = TestServer::new();
+    let mut client = server.client();
     for (wrong, line, code) in [
         (GAME.replace("game tsuefa", "game chess"), 2, "record"),
         (GAME.replace("2 setup RDFSPRRSPRSP", "2 setup RRRRRRRRRRRR"), 6, "flags"),
@@ -58,7 +58,11 @@ async fn what_is_wrong_with_a_record_is_said_with_its_line() {
                 "{}",
                 answer.text
             );
-            assert_eq!(answer.json()["phrase"]["args"]["line"], line, "people are told, too");
+            assert_eq!(
+                answer.json()["phrase"]["args"]["line"],
+                line,
+                "the phrase for people has the line as well"
+            );
             assert_eq!(answer.text("code"), code);
         }
     }
@@ -69,9 +73,9 @@ async fn what_is_wrong_with_a_record_is_said_with_its_line() {
 }
 
 #[tokio::test]
-async fn a_record_that_is_brought_is_told_like_the_game_it_was_taken_from() {
-    let house = House::new();
-    let mut client = house.client();
+async fn an_uploaded_record_replays_like_the_original_game() {
+    let server = TestServer::new();
+    let mut client = server.client();
     let id = client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await.text("id");
     client.post("/api/tables/{id}/commands", &[&id], json!({"kind": "resign"})).await;
     let record = client.get(RECORD, &[&id, "1"], "").await.text;
@@ -86,36 +90,40 @@ async fn a_record_that_is_brought_is_told_like_the_game_it_was_taken_from() {
 }
 
 #[tokio::test]
-async fn who_practises_is_answered_by_bots_until_it_is_his_turn() {
-    let house = House::new();
-    let mut client = house.client();
+async fn in_practice_bots_move_until_it_is_the_players_turn() {
+    let server = TestServer::new();
+    let mut client = server.client();
     let request = json!({"record": GAME, "seat": 1, "bots": true});
     let answer = tokio::select! {
         answer = client.post("/api/practice", &[], request) => answer.json(),
-        () = house.pass() => unreachable!("time passes for ever"),
+        () = server.keep_advancing() => unreachable!("the clock advances forever"),
     };
-    assert_eq!(answer["steps"].as_array().unwrap().len(), 1, "the other one has moved");
+    assert_eq!(answer["steps"].as_array().unwrap().len(), 1, "the bot has moved");
     assert!(!answer["moves"].as_array().unwrap().is_empty());
     assert!(answer["record"].as_str().unwrap().starts_with(GAME));
 }
 
 #[tokio::test]
-async fn nobody_looks_back_where_others_play_or_where_one_has_to_remember() {
-    let house = House::new();
-    let mut anna = house.client();
+async fn a_running_game_with_other_people_or_of_the_pro_variant_has_no_replay() {
+    let server = TestServer::new();
+    let mut anna = server.client();
     let quick = json!({"game": "tsuefa", "seats": 2});
     let id = anna.post("/api/quick", &[], quick).await.text("id");
-    let own = anna.get(RETRACE, &[&id], "?seat=1").await;
+    let own = anna.get(OWN_REPLAY, &[&id], "?seat=1").await;
     assert_eq!(own.status, 200);
-    assert!(!own.text.contains("\"entry\""), "nothing but what views and events tell");
-    let mut stranger = house.client();
-    assert_eq!(stranger.get(RETRACE, &[&id], "?seat=1").await.status, 409, "it is not his game");
+    assert!(!own.text.contains("\"entry\""), "only views and events are sent");
+    let mut stranger = server.client();
+    assert_eq!(
+        stranger.get(OWN_REPLAY, &[&id], "?seat=1").await.status,
+        409,
+        "the stranger does not play in this game"
+    );
     let pro = json!({"game": "tsuefa", "seats": 2, "options": {"variant": "pro"}});
     let id = anna.post("/api/quick", &[], pro).await.text("id");
-    assert_eq!(anna.get(RETRACE, &[&id], "?seat=1").await.text("code"), "to-remember");
+    assert_eq!(anna.get(OWN_REPLAY, &[&id], "?seat=1").await.text("code"), "to-remember");
     let two = json!({"settings": {"game": "ninjan", "seats": 2}, "mine": [1, 2]});
     let id = anna.post("/api/tables", &[], two).await.text("id");
-    assert_eq!(anna.get(RETRACE, &[&id], "?seat=1").await.text("code"), "not-playing");
+    assert_eq!(anna.get(OWN_REPLAY, &[&id], "?seat=1").await.text("code"), "not-playing");
     anna.post("/api/tables/{id}/commands", &[&id], json!({"kind": "start"})).await;
-    assert_eq!(anna.get(RETRACE, &[&id], "?seat=1").await.text("code"), "not-alone");
+    assert_eq!(anna.get(OWN_REPLAY, &[&id], "?seat=1").await.text("code"), "not-alone");
 }

@@ -1,8 +1,8 @@
--- Logs, what is found of tables without reading them, finished games, guests.
+-- Logs of tables, indexes of tables, finished games, guests.
 
 PRAGMA application_id = 1383035752;
 
--- The truth. Facts of one table lie side by side, so that a room is rebuilt with one read.
+-- The logs, from which tables are rebuilt. The entries of one table are stored together, so that one range scan reads them.
 CREATE TABLE log (
     table_id INTEGER NOT NULL,
     number   INTEGER NOT NULL,
@@ -10,8 +10,8 @@ CREATE TABLE log (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 
--- Its newest facts, in the order in which they came. They lie in a few pages, so that a commit for many
--- tables writes little; from time to time all of them move to the log.
+-- The newest entries of all logs, in the order in which they were appended. They are in a few pages, so that a commit
+-- for many tables writes few pages. From time to time all of them are moved to the log.
 CREATE TABLE recent (
     id       INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE tables (
 CREATE INDEX tables_listed ON tables (status, opened DESC, id) WHERE public = 1;
 CREATE INDEX tables_by_age ON tables (status, changed);
 
--- Who sits where now.
+-- The guests who sit at a table now.
 CREATE TABLE people (
     guest    INTEGER NOT NULL,
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -51,7 +51,7 @@ CREATE TABLE games (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 
--- Who played where, in the order in which a guest looks back. `seats` is a JSON list.
+-- The players of finished games, ordered as a guest's history lists them. `seats` is a JSON list.
 CREATE TABLE players (
     guest    INTEGER NOT NULL,
     ended    INTEGER NOT NULL,
@@ -71,7 +71,7 @@ CREATE TABLE guests (
 );
 CREATE INDEX guests_by_age ON guests (seen);
 
--- One row, written to find out whether anything can be written.
+-- One row, which is written to check that the database is writable.
 CREATE TABLE probe (
     id     INTEGER PRIMARY KEY CHECK (id = 0),
     times  INTEGER NOT NULL,

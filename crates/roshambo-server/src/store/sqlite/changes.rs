@@ -1,5 +1,5 @@
-//! What is written: appends and guests. Many changes share one transaction, so a change that is
-//! refused must leave nothing behind, and must not spoil the others.
+//! The write operations: appends, and changes of guests. Many changes share one transaction, so a change that is
+//! refused must undo its own writes and must not affect the others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Instant;
@@ -7,13 +7,13 @@ use std::time::Instant;
 use roshambo_rules::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::error::if_there;
+use super::error::if_exists;
 use super::{number, stored};
 use crate::ids::{GuestId, TableId};
 use crate::store::{Append, Ended, GuestRow, Index, StoreError};
 use crate::time::Millis;
 
-/// Something to be written.
+/// A write operation.
 #[derive(Debug)]
 pub(super) enum Change {
     Append(Append),
@@ -21,30 +21,30 @@ pub(super) enum Change {
     TouchGuest(GuestId, Option<String>, Millis),
 }
 
-/// How many tables are remembered; then all are forgotten, which costs one look-up each.
-const REMEMBERED: usize = 1 << 16;
+/// The maximum number of cached tables. A full cache is cleared, which costs one look-up for each table in use.
+const MAX_CACHED_TABLES: usize = 1 << 16;
 
-/// A table that is played at is marked as changed so often, in milliseconds, without being told to.
-const MARK: Millis = 60_000;
+/// The interval, in milliseconds, at which appends without an index update a table's time of change.
+const MARK_INTERVAL: Millis = 60_000;
 
-/// How many entries are recent at most: a look through all of them takes a moment of a reader, and to move
-/// them a few milliseconds of the writer.
-const RECENT: u64 = 2048;
+/// The maximum number of rows in `recent`. A reader must be able to scan all of them quickly, and the writer must be able
+/// to move them in a few milliseconds.
+const MAX_RECENT: u64 = 2048;
 
-/// What the writer remembers, so that an append does not have to look it up. It is thrown away
-/// whenever a transaction fails.
+/// The writer's cache, so that an append does not have to query the database first. It is cleared when a transaction
+/// fails.
 #[derive(Default)]
 pub(super) struct Memory {
-    tables: HashMap<TableId, Known>,
-    /// How many entries are recent, once they were counted.
+    tables: HashMap<TableId, LogState>,
+    /// The number of rows in `recent`, once they were counted.
     recent: Option<u64>,
-    /// The calendar as callers last told it. The writer has none of its own, so that it never mixes
-    /// the machine's with that of a test.
-    told: Option<(Millis, Instant)>,
+    /// The last wall-clock time that a caller has passed, and when. The writer does not read the wall clock itself,
+    /// because a test may use a different one.
+    wall_clock: Option<(Millis, Instant)>,
 }
 
 #[derive(Clone, Copy)]
-struct Known {
+struct LogState {
     next: u64,
     changed: Millis,
 }
@@ -59,29 +59,29 @@ impl Memory {
         self.tables.remove(&table);
     }
 
-    /// Carries a change out. [`StoreError::Conflict`] and [`StoreError::Taken`] leave the transaction as
-    /// it was before the change; after any other error it is to be rolled back.
-    pub(super) fn carry_out(&mut self, connection: &Connection, change: &Change) -> Result<(), StoreError> {
+    /// Performs a change. [`StoreError::Conflict`] and [`StoreError::Taken`] leave the transaction as it was before the
+    /// change. After any other error the transaction must be rolled back.
+    pub(super) fn apply(&mut self, connection: &Connection, change: &Change) -> Result<(), StoreError> {
         match change {
             Change::Append(append) => self.append(connection, append),
             Change::AddGuest(guest) => {
-                self.told = Some((guest.seen, Instant::now()));
+                self.wall_clock = Some((guest.seen, Instant::now()));
                 add_guest(connection, guest)
             }
             Change::TouchGuest(guest, name, seen) => {
-                self.told = Some((*seen, Instant::now()));
+                self.wall_clock = Some((*seen, Instant::now()));
                 touch_guest(connection, *guest, name.as_deref(), *seen)
             }
         }
     }
 
-    /// Moves recent entries to the log when there are many. Those of one table come one after the other,
-    /// so a page is written once for many of them. No number can be in the log already.
-    pub(super) fn tidy(&mut self, connection: &Connection) -> Result<(), StoreError> {
+    /// Moves the rows of `recent` to `log` when there are many. They are sorted by table, so a page of `log` is written
+    /// once for many of them. None of their numbers can be in `log` already.
+    pub(super) fn move_recent(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let count = || connection.query_row("SELECT count(*) FROM recent", [], |row| number(row, 0));
         let recent = self.recent.map_or_else(count, Ok)?;
         self.recent = Some(recent);
-        if recent < RECENT {
+        if recent < MAX_RECENT {
             return Ok(());
         }
         let sql = "INSERT INTO log SELECT table_id, number, fact FROM recent ORDER BY table_id, number";
@@ -97,10 +97,10 @@ impl Memory {
             return Err(if append.expected == 0 { StoreError::Taken } else { StoreError::Conflict });
         }
         match &append.index {
-            // The usual move: one statement, which is whole by itself.
+            // The usual case. A single statement is atomic and needs no savepoint.
             None if append.entries.len() == 1 => add_entries(connection, append)?,
-            None => whole(connection, || add_entries(connection, append))?,
-            Some(index) => whole(connection, || {
+            None => atomically(connection, || add_entries(connection, append))?,
+            Some(index) => atomically(connection, || {
                 add_entries(connection, append)?;
                 write_index(connection, append.table, index)
             })?,
@@ -108,9 +108,10 @@ impl Memory {
         known.next += append.entries.len() as u64;
         self.recent = self.recent.map(|recent| recent + append.entries.len() as u64);
         if let Some(index) = &append.index {
-            self.told = Some((index.changed, Instant::now()));
+            self.wall_clock = Some((index.changed, Instant::now()));
             known.changed = index.changed;
-        } else if let Some(now) = self.calendar().filter(|now| *now >= known.changed.saturating_add(MARK)) {
+        } else if let Some(now) = self.now().filter(|now| *now >= known.changed.saturating_add(MARK_INTERVAL))
+        {
             mark(connection, append.table, now)?;
             known.changed = now;
         }
@@ -118,12 +119,12 @@ impl Memory {
         Ok(())
     }
 
-    /// What is known of a table, from memory or from the database.
-    fn known(&mut self, connection: &Connection, table: TableId) -> Result<Known, StoreError> {
+    /// The state of a table's log, from the cache or from the database.
+    fn known(&mut self, connection: &Connection, table: TableId) -> Result<LogState, StoreError> {
         if let Some(known) = self.tables.get(&table) {
             return Ok(*known);
         }
-        if self.tables.len() >= REMEMBERED {
+        if self.tables.len() >= MAX_CACHED_TABLES {
             self.tables.clear();
         }
         let sql = "SELECT max(coalesce((SELECT max(number) + 1 FROM log WHERE table_id = ?1), 0),
@@ -131,18 +132,21 @@ impl Memory {
             FROM tables WHERE id = ?1";
         let mut statement = connection.prepare_cached(sql)?;
         let known = statement
-            .query_row([table.0], |row| Ok(Known { next: number(row, 0)?, changed: number(row, 1)? }))
+            .query_row([table.0], |row| Ok(LogState { next: number(row, 0)?, changed: number(row, 1)? }))
             .optional()?;
-        Ok(known.unwrap_or(Known { next: 0, changed: 0 }))
+        Ok(known.unwrap_or(LogState { next: 0, changed: 0 }))
     }
 
-    fn calendar(&self) -> Option<Millis> {
-        self.told.map(|(then, at)| then.saturating_add(at.elapsed().as_millis() as Millis))
+    fn now(&self) -> Option<Millis> {
+        self.wall_clock.map(|(then, at)| then.saturating_add(at.elapsed().as_millis() as Millis))
     }
 }
 
-/// Several statements as one: if one is refused, none has happened.
-fn whole(connection: &Connection, work: impl FnOnce() -> Result<(), StoreError>) -> Result<(), StoreError> {
+/// Runs several statements atomically: if one fails, the others are undone.
+fn atomically(
+    connection: &Connection,
+    work: impl FnOnce() -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     connection.prepare_cached("SAVEPOINT change")?.execute([])?;
     let done = work();
     match &done {
@@ -182,12 +186,12 @@ fn write_index(connection: &Connection, table: TableId, index: &Index) -> Result
         stored(*base),
         json(summary)?,
     ]);
-    written.map_err(|error| if_there(error, StoreError::Taken))?;
+    written.map_err(|error| if_exists(error, StoreError::Taken))?;
     write_people(connection, table, people)?;
     ended.as_ref().map_or(Ok(()), |ended| write_ended(connection, table, ended))
 }
 
-/// Mostly the same people stay, and then nothing is written.
+/// Writes only the differences. Usually there are none.
 fn write_people(connection: &Connection, table: TableId, people: &[GuestId]) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached("SELECT guest FROM people WHERE table_id = ?1")?;
     let there = statement.query_map([table.0], |row| row.get(0).map(GuestId))?;
@@ -210,7 +214,7 @@ fn write_ended(connection: &Connection, table: TableId, ended: &Ended) -> Result
     for (guest, seat) in players {
         seats.entry(*guest).or_default().push(*seat);
     }
-    // A game that is told again takes the place of what was told before, its players too.
+    // If the game is already stored, replace it and its players.
     connection
         .prepare_cached("INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5)")?
         .execute(params![table.0, game, stored(*from), stored(*to), json(summary)?])?;
@@ -240,7 +244,7 @@ fn touch_guest(
     name: Option<&str>,
     seen: Millis,
 ) -> Result<(), StoreError> {
-    // A calendar that jumps back does not make anybody older.
+    // If the wall clock jumps back, keep the later time.
     let sql = "UPDATE guests SET seen = max(seen, ?3), name = coalesce(?2, name) WHERE id = ?1";
     connection.prepare_cached(sql)?.execute(params![id.0, name, stored(seen)])?;
     Ok(())

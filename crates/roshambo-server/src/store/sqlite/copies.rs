@@ -1,4 +1,4 @@
-//! Backups: a copy of a database, also of one that is in use, and the way back.
+//! Backup and restore. A backup can be made while a server uses the database.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,9 +11,8 @@ use super::{file, schema};
 use crate::ids;
 use crate::store::StoreError;
 
-/// Copies a database to a file that is not there yet. A server may go on writing meanwhile: the copy is
-/// the database at one moment, whole, in one file, and on disk when this returns.
-/// [`StoreError::Taken`]: there is such a file.
+/// Copies a database to a new file. A server may write to the database meanwhile. The copy is a consistent snapshot in
+/// one file, and it is on disk when this returns. Fails with [`StoreError::Taken`] if the file already exists.
 pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     if exists(to)? {
         return Err(StoreError::Taken);
@@ -23,62 +22,63 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     file::sync_directory(to)
 }
 
-/// Puts a backup in the place of a database that no server holds. The backup is looked at before
-/// anything is touched. The old database is kept beside, with `.before-restore` after its name.
-/// [`StoreError::Taken`]: one is kept there already, and would be lost.
+/// Replaces a database that no server uses by a backup. The backup is checked before anything is changed. The old
+/// database is kept next to the new one, with `.before-restore` appended to its name. Fails with [`StoreError::Taken`]
+/// if a file with that name already exists, because it would be lost.
 pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
     let _held = file::hold(to)?;
-    let kept = file::beside(to, ".before-restore");
+    let kept = file::with_suffix(to, ".before-restore");
     if exists(&kept)? {
         return Err(StoreError::Taken);
     }
     let part = copy(from, to)?;
-    put_aside(to, &kept).map_err(|error| file_error(&error))?;
-    remove(&file::beside(to, "-shm")).map_err(|error| file_error(&error))?;
+    rename_old(to, &kept).map_err(|error| file_error(&error))?;
+    remove(&file::with_suffix(to, "-shm")).map_err(|error| file_error(&error))?;
     fs::rename(&part.0, to).map_err(|error| file_error(&error))?;
     file::sync_directory(to)
 }
 
-/// Gives the old database its other name. What is only in its write-ahead log goes with it.
-fn put_aside(to: &Path, kept: &Path) -> std::io::Result<()> {
-    let there = to.try_exists()?;
-    if there && let Ok(old) = file::writing(to) {
-        // Folding the log in leaves one file; a damaged database cannot do that, and keeps it as it is.
+/// Renames the old database, including the content of its write-ahead log.
+fn rename_old(to: &Path, kept: &Path) -> std::io::Result<()> {
+    let exists = to.try_exists()?;
+    if exists && let Ok(old) = file::writing(to) {
+        // A checkpoint moves the content of the log into the database file. It fails if the database is damaged; then
+        // the log stays as it is.
         let _ = old.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
-    // A log that stayed behind would be read into the restored database.
-    let wal = file::beside(to, "-wal");
+    // SQLite would apply a log that is left behind to the restored database.
+    let wal = file::with_suffix(to, "-wal");
     if wal.try_exists()? {
-        fs::rename(wal, file::beside(kept, "-wal"))?;
+        fs::rename(wal, file::with_suffix(kept, "-wal"))?;
     }
-    if there {
-        // With two names there is no moment without a database, where the disk can do that.
+    if exists {
+        // A hard link, where the file system has them, avoids a moment without a database.
         fs::hard_link(to, kept).or_else(|_| fs::rename(to, kept))?;
     }
     Ok(())
 }
 
-/// A file that is removed unless it got its final name.
+/// A partial file. It is removed when dropped, unless it has been renamed to its final name.
 struct Part(PathBuf);
 
 impl Drop for Part {
     fn drop(&mut self) {
         for suffix in ["", "-journal", "-wal", "-shm"] {
-            let _ = remove(&file::beside(&self.0, suffix));
+            let _ = remove(&file::with_suffix(&self.0, suffix));
         }
     }
 }
 
-/// A copy of a database beside its final place, looked at and synced.
+/// Copies a database to a partial file next to its final path, checks the copy and syncs it.
 fn copy(from: &Path, to: &Path) -> Result<Part, StoreError> {
     let source = file::reading(from)?;
     if schema::version(&source)? == 0 {
         return Err(StoreError::Damaged("an empty database".to_owned()));
     }
-    let part = Part(file::beside(to, &format!(".part-{:016x}", u64::from_le_bytes(ids::random()))));
+    let part = Part(file::with_suffix(to, &format!(".part-{:016x}", u64::from_le_bytes(ids::random()))));
     file::create(&part.0)?;
     let mut target = Connection::open(&part.0)?;
-    // All pages in one step are all of one moment.
+    // Copying all pages in one step makes the copy a consistent snapshot.
     if Backup::new(&source, &mut target)?.step(-1)? != StepResult::Done {
         return Err(StoreError::Locked);
     }

@@ -1,4 +1,4 @@
-//! What SQLite says, in the words of the store.
+//! Conversion of SQLite and file errors to [`StoreError`].
 
 use rusqlite::{Error, ErrorCode};
 
@@ -24,7 +24,7 @@ impl From<Error> for StoreError {
     }
 }
 
-/// A file that could not be read, written or named.
+/// Converts an error of a file operation.
 pub(super) fn file_error(error: &std::io::Error) -> StoreError {
     match error.kind() {
         std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => StoreError::Full,
@@ -32,17 +32,17 @@ pub(super) fn file_error(error: &std::io::Error) -> StoreError {
     }
 }
 
-/// Puts another error in the place of a name that is there already.
-pub(super) fn if_there(error: Error, instead: StoreError) -> StoreError {
+/// Replaces a constraint violation (the key already exists) by another error.
+pub(super) fn if_exists(error: Error, instead: StoreError) -> StoreError {
     if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) { instead } else { error.into() }
 }
 
-/// The store has been closed, or its thread is gone.
+/// The error after the store was closed or its thread has ended.
 pub(super) fn closed() -> StoreError {
     StoreError::Unavailable("closed".to_owned())
 }
 
-/// More is asked than can wait.
+/// The error if the queue is full.
 pub(super) fn overloaded() -> StoreError {
-    StoreError::Unavailable("too much waits already".to_owned())
+    StoreError::Unavailable("the queue is full".to_owned())
 }

@@ -1,4 +1,4 @@
-//! Letting go of what is too old, in steps that are short enough for moves to pass between them.
+//! Deletion of expired tables and guests, in steps that are short enough not to delay appends between them.
 
 use rusqlite::{Connection, params};
 
@@ -6,20 +6,20 @@ use super::stored;
 use crate::ids::TableId;
 use crate::store::{Expiry, StoreError};
 
-/// How many tables one step takes at most, of each status.
+/// The maximum number of tables of each status that one step deletes.
 const TABLES: u32 = 16;
 
-/// How many guests one step takes at most.
+/// The maximum number of guests that one step deletes.
 const GUESTS: u32 = 500;
 
-/// What one step let go of.
+/// What one step has deleted.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) tables: Vec<TableId>,
     pub(super) guests: u64,
 }
 
-/// Takes one step, inside a transaction. When nothing goes, all that is too old is gone.
+/// Performs one step, inside a transaction. If it deletes nothing, nothing expired is left.
 pub(super) fn step(connection: &Connection, expiry: &Expiry) -> Result<Step, StoreError> {
     let due = [
         ("waiting", expiry.waiting),
@@ -27,7 +27,7 @@ pub(super) fn step(connection: &Connection, expiry: &Expiry) -> Result<Step, Sto
         ("over", expiry.over),
         ("void", expiry.over),
     ];
-    // People, games and players go with their table.
+    // Rows of `people`, `games` and `players` are deleted with their table.
     let sql = "DELETE FROM tables WHERE id IN
         (SELECT id FROM tables WHERE status = ?1 AND changed < ?2 LIMIT ?3) RETURNING id";
     let mut tables: Vec<TableId> = Vec::new();

@@ -1,9 +1,9 @@
-//! The database file: who holds it, whether it can be trusted, and connections to it.
+//! The database file: its lock, its integrity checks, and connections to it.
 //!
-//! One process holds a database, by a lock on a file beside it that ends with the process. Every file
-//! is looked at when it is opened: its header, its length and its schema. All its pages are looked at,
-//! too, if it is small enough for nobody to notice, or if it was not closed properly; a large file that
-//! was closed properly is trusted, so that a start does not take minutes.
+//! Only one process uses a database. It locks a separate lock file, and the operating system releases the lock when the
+//! process ends. The header, length and schema of a database are checked whenever it is opened. All pages are checked as
+//! well if the file is small or was not closed properly. A large file that was closed properly is trusted, because
+//! checking all its pages could take minutes.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
@@ -16,32 +16,33 @@ use super::error::file_error;
 use super::schema;
 use crate::store::StoreError;
 
-/// Files up to this length are looked at as a whole whenever they are opened.
-const SMALL: u64 = 64 << 20;
+/// All pages of files up to this length are checked when they are opened. In bytes.
+const SMALL_FILE: u64 = 64 << 20;
 
-/// How long to wait for somebody who holds the database for a moment, such as a shell.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long to wait for another process that locks the database for a short time, such as the SQLite shell.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// A commit writes every page that it changes, and tables that are played at touch one page each: small
-/// pages make small commits.
+/// The page size in bytes. A commit writes every page that it changes, and each active table changes its own page, so
+/// small pages make small commits.
 const PAGE: u32 = 1024;
 
-/// The write-ahead log is folded into the database when it has grown to so many pages: 16 MiB.
+/// The write-ahead log is checkpointed when it has grown to this number of pages: 16 MiB.
 const CHECKPOINT: u32 = (16 << 20) / PAGE;
 
-/// What is kept of the write-ahead log's file after a long reader let it grow, in bytes.
-const KEPT: u32 = 64 << 20;
+/// The maximum size in bytes of the write-ahead log's file after a checkpoint. A long read can make it grow beyond that.
+const MAX_WAL_FILE: u32 = 64 << 20;
 
-/// Another file whose name begins with this one's.
-pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
+/// The path with a suffix appended to the file name.
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Holds a database until it is dropped. The file stays: removing it would let two hold one name.
+/// Locks a database until the returned file is dropped. The lock file is not removed, because then two processes could
+/// lock two different files of the same name.
 pub(super) fn hold(path: &Path) -> Result<File, StoreError> {
-    let lock = OpenOptions::new().create(true).truncate(false).write(true).open(beside(path, ".lock"));
+    let lock = OpenOptions::new().create(true).truncate(false).write(true).open(with_suffix(path, ".lock"));
     let lock = lock.map_err(|error| file_error(&error))?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
@@ -50,26 +51,27 @@ pub(super) fn hold(path: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Opens a database that is held, creates it if it is not there, and brings it to the present schema.
+/// Checks a database that this process has locked, creates it if it does not exist, and migrates it to the current
+/// schema.
 pub(super) fn prepare(path: &Path) -> Result<(), StoreError> {
     let length = path.metadata().map_or(0, |file| file.len());
-    // The last connection that is closed removes the write-ahead log.
-    let clean = beside(path, "-wal").metadata().map_or(0, |file| file.len()) == 0;
+    // SQLite removes the write-ahead log when the last connection is closed. If it exists, the last close was not clean.
+    let clean = with_suffix(path, "-wal").metadata().map_or(0, |file| file.len()) == 0;
     if length > 0 && clean {
-        look_at_header(path, length)?;
+        check_header(path, length)?;
     }
     create(path)?;
     let mut connection = writing(path)?;
-    if length > 0 && (length <= SMALL || !clean) {
-        look_at_pages(&connection)?;
+    if length > 0 && (length <= SMALL_FILE || !clean) {
+        check_pages(&connection)?;
     }
     schema::migrate(&mut connection)?;
-    schema::look(&connection)?;
+    schema::check_tables(&connection)?;
     sync_directory(path)
 }
 
-/// An empty file that nobody else may read, unless there is a file: in logs stand secrets of games that
-/// are not over. SQLite gives the files beside it the same rights.
+/// Creates an empty file that only its owner may read, unless the file exists. Logs contain secrets of running games.
+/// SQLite gives its other files the same permissions.
 pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     let mut options = OpenOptions::new();
     options.create(true).truncate(false).write(true);
@@ -78,10 +80,10 @@ pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     options.open(path).map(drop).map_err(|error| file_error(&error))
 }
 
-/// What a writer keeps in memory, in units of -1 KiB.
+/// The writer's page cache. SQLite reads a negative number as KiB.
 const CACHE: i64 = -16 * 1024;
 
-/// A connection that writes.
+/// Opens the connection for writing.
 pub(super) fn writing(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let connection = open(path, flags)?;
@@ -91,24 +93,26 @@ pub(super) fn writing(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "cache_size", CACHE)?;
     connection.pragma_update_and_check(None, "wal_autocheckpoint", CHECKPOINT, |row| row.get::<_, i64>(0))?;
-    connection.pragma_update_and_check(None, "journal_size_limit", KEPT, |row| row.get::<_, i64>(0))?;
+    connection
+        .pragma_update_and_check(None, "journal_size_limit", MAX_WAL_FILE, |row| row.get::<_, i64>(0))?;
     Ok(connection)
 }
 
-/// A connection that reads only.
+/// Opens a read-only connection.
 pub(super) fn reading(path: &Path) -> Result<Connection, StoreError> {
     open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
 fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }
 
-/// Whether the file is a database at all, and as long as it says. SQLite would find out page by page.
-fn look_at_header(path: &Path, length: u64) -> Result<(), StoreError> {
+/// Checks that the file is an SQLite database with the length that its header states. SQLite itself would notice a
+/// missing part only when it reads a missing page.
+fn check_header(path: &Path, length: u64) -> Result<(), StoreError> {
     let mut header = [0; 100];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut header));
     if read.is_err() || !header.starts_with(b"SQLite format 3\0") {
@@ -120,24 +124,24 @@ fn look_at_header(path: &Path, length: u64) -> Result<(), StoreError> {
     };
     let pages = u32::from_be_bytes([header[28], header[29], header[30], header[31]]);
     if page * u64::from(pages) > length {
-        return Err(StoreError::Damaged("shorter than it says".to_owned()));
+        return Err(StoreError::Damaged("shorter than its header states".to_owned()));
     }
     Ok(())
 }
 
-/// Whether all pages can be read and fit together.
-pub(super) fn look_at_pages(connection: &Connection) -> Result<(), StoreError> {
+/// Checks that all pages can be read and are consistent.
+pub(super) fn check_pages(connection: &Connection) -> Result<(), StoreError> {
     let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }
 
-/// Makes the names in the directory of a file as durable as the file.
+/// Syncs the directory of a file, so that the file's name is durable.
 pub(super) fn sync_directory(path: &Path) -> Result<(), StoreError> {
     let directory = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    // Elsewhere directories cannot be opened, and need not be.
+    // On other systems a directory cannot be opened and does not have to be synced.
     if cfg!(unix) {
         File::open(directory)
             .and_then(|directory| directory.sync_all())

@@ -1,5 +1,5 @@
-//! Everything that is read. A row that cannot be understood is left out of lists, so that one bad row
-//! does not hide the others; where it is the one that was asked for, it is an error.
+//! The read operations. Lists leave out rows that cannot be parsed, so that one bad row does not hide the others. If a
+//! single row was requested and cannot be parsed, that is an error.
 
 use roshambo_rules::Seat;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -11,10 +11,10 @@ use crate::protocol::{GameSummary, Status, TableSummary};
 use crate::store::{Ended, Filter, GuestRow, StoreError, StoredLog};
 use crate::time::Millis;
 
-/// The most tables of one guest that are told.
+/// The maximum number of tables returned for one guest.
 const MOST_TABLES: u32 = 200;
 
-/// The entries of table 1 from one number up to another, wherever they lie.
+/// SQL for the entries of table `?1` in a range of numbers, from `log` and `recent`.
 macro_rules! entries_sql {
     ($from:literal, $to:literal) => {
         concat!(
@@ -85,7 +85,7 @@ pub(super) fn tables_of(connection: &Connection, guest: GuestId) -> Result<Vec<T
     understood(rows)
 }
 
-/// A page never ends between games of the same millisecond, or the next one would leave some out.
+/// A page never ends between games of the same millisecond, because the next page would then leave some out.
 pub(super) fn history(
     connection: &Connection,
     guest: GuestId,
@@ -106,7 +106,7 @@ pub(super) fn history(
         let mine = parsed(&row.get::<_, String>(1)?);
         match (game, mine) {
             (Ok(game), Ok(mine)) => games.push(GameSummary { mine, ..game }),
-            (Err(error), _) | (_, Err(error)) => tracing::warn!(%error, "a game of a history is left out"),
+            (Err(error), _) | (_, Err(error)) => tracing::warn!(%error, "a game is left out of a history"),
         }
     }
     Ok(games)

@@ -1,5 +1,4 @@
-//! The reading side: a few threads, each with a connection that cannot write. However long a read
-//! takes, the writer does not wait for it.
+//! The reader threads, each with a read-only connection. The writer never waits for a read, even for a long one.
 
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -13,22 +12,22 @@ use super::error::{closed, file_error, overloaded};
 use super::file;
 use crate::store::{Reply, StoreError};
 
-/// How many read at the same time.
+/// The number of reader threads.
 const READERS: usize = 3;
 
-/// How many reads may wait.
+/// The maximum number of queued reads.
 const WAITING: usize = 4096;
 
 type Job = Box<dyn FnOnce(&mut Connection) + Send>;
 
-/// The way to the readers.
+/// A handle to the reader threads.
 pub(super) struct Readers {
-    /// Gone once the store is closed; the threads end when they have done what waits.
+    /// `None` once the store is closed. The threads end when they have finished the queued reads.
     jobs: Mutex<Option<SyncSender<Job>>>,
 }
 
 impl Readers {
-    /// Starts them.
+    /// Starts the threads.
     pub(super) fn start(path: &Path) -> Result<(Readers, Vec<JoinHandle<()>>), StoreError> {
         let (sender, receiver) = sync_channel(WAITING);
         let receiver = Arc::new(Mutex::new(receiver));
@@ -43,14 +42,14 @@ impl Readers {
         Ok((Readers { jobs: Mutex::new(Some(sender)) }, threads))
     }
 
-    /// Asks for something. It is on its way when this returns, whether the answer is awaited or not.
+    /// Queues a read. It is queued when this returns, even if the future is never polled.
     pub(super) fn ask<T: Send + 'static>(
         &self,
         read: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Reply<T> {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
-            // Nobody may be waiting any more.
+            // Sending fails if the caller has dropped the future. That is fine.
             let _ = answer.send(read(connection));
         });
         let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
@@ -65,7 +64,7 @@ impl Readers {
         })
     }
 
-    /// Takes nothing more. What waits is still read.
+    /// Refuses new reads. Queued reads are still performed.
     pub(super) fn close(&self) {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
     }

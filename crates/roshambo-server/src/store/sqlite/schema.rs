@@ -1,28 +1,28 @@
-//! The schema, and how a database of an older one is brought up to it.
+//! The schema and its migrations.
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::store::StoreError;
 
-/// The steps from an empty database to the present schema. What was released is never changed; a new
-/// schema is a new step at the end.
+/// The migrations from an empty database to the current schema. A released migration is never changed; a new schema is a
+/// new migration at the end.
 const MIGRATIONS: &[&str] = &[include_str!("../migrations/1.sql")];
 
-/// The version of the present schema.
+/// The version of the current schema.
 pub(super) const SCHEMA: u32 = MIGRATIONS.len() as u32;
 
-/// Marks a file as ours, see the first migration.
+/// The application id that marks a file as a database of this program. The first migration sets it.
 const APPLICATION: i32 = i32::from_be_bytes(*b"Rosh");
 
-/// What has to be there, whatever the file says of itself.
+/// The tables that must exist.
 const TABLES: &[&str] = &["games", "guests", "log", "people", "players", "probe", "tables"];
 
-/// The version of a database, 0 for an empty one. Refuses what is not ours and what is newer than we are.
+/// The schema version of a database; 0 if it is empty. Refuses a database of another program or with a newer schema.
 pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
     let version: u32 = connection.pragma_query_one(None, "user_version")?;
     let application: i32 = connection.pragma_query_one(None, "application_id")?;
-    let things: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    let empty = version == 0 && application == 0 && things == 0;
+    let objects: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let empty = version == 0 && application == 0 && objects == 0;
     if !empty && application != APPLICATION {
         return Err(StoreError::Damaged("not a database of this program".to_owned()));
     }
@@ -34,7 +34,7 @@ pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
     Ok(version)
 }
 
-/// Brings a database to the present schema, each step whole or not at all.
+/// Migrates a database to the current schema. Each migration is one transaction.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     migrate_by(connection, MIGRATIONS)
 }
@@ -50,8 +50,8 @@ fn migrate_by(connection: &mut Connection, steps: &[&str]) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Whether a database of the present schema has all its tables.
-pub(super) fn look(connection: &Connection) -> Result<(), StoreError> {
+/// Checks that a database with the current schema has all its tables.
+pub(super) fn check_tables(connection: &Connection) -> Result<(), StoreError> {
     for table in TABLES {
         if !connection.table_exists(None, *table)? {
             return Err(StoreError::Damaged(format!("no table {table}")));
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_that_fails_leaves_the_schema_before_it() {
+    fn a_failed_migration_leaves_the_previous_schema() {
         let mut connection = Connection::open_in_memory().unwrap();
         migrate(&mut connection).unwrap();
         let broken = [MIGRATIONS, &["CREATE TABLE more (a); CREATE TABLE more (a);"]].concat();
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_of_another_program_is_left_alone() {
+    fn a_database_of_another_program_is_not_changed() {
         let mut connection = Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE theirs (a)").unwrap();
         assert!(matches!(migrate(&mut connection), Err(StoreError::Damaged(_))));
@@ -89,11 +89,11 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_table_is_seen() {
+    fn a_missing_table_is_detected() {
         let mut connection = Connection::open_in_memory().unwrap();
         migrate(&mut connection).unwrap();
-        look(&connection).unwrap();
+        check_tables(&connection).unwrap();
         connection.execute_batch("DROP TABLE players").unwrap();
-        assert!(matches!(look(&connection), Err(StoreError::Damaged(_))));
+        assert!(matches!(check_tables(&connection), Err(StoreError::Damaged(_))));
     }
 }

@@ -1,7 +1,7 @@
-//! The writing side: one thread with the only connection that writes.
+//! The writer thread, with the only connection that writes.
 //!
-//! It takes all that waits, carries it out in one transaction and answers when the commit is on disk.
-//! So the more is asked at once, the more share one sync, and nobody waits for a batch to fill.
+//! It takes all queued changes, performs them in one transaction and answers when the commit is on disk. So the more
+//! changes are queued, the more of them share one sync, and no change waits for a batch to fill.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -18,37 +18,36 @@ use super::expiry::{self, Step};
 use super::file;
 use crate::store::{Expiry, Reply, StoreError};
 
-/// How many requests may wait.
+/// The maximum number of queued requests.
 pub(super) const WAITING: usize = 1 << 14;
 
-/// How many changes share one commit at most.
+/// The maximum number of changes in one commit.
 const BATCH: usize = 1024;
 
-/// After a commit that so many changes shared the writer lets more gather. A commit costs the same for
-/// one change and for a hundred, so where much is asked, fewer and bigger ones serve everybody sooner.
+/// After a commit with at least this number of changes the writer pauses for [`GATHER`], so that more changes are queued.
+/// A commit costs about the same for one change and for a hundred, so under load fewer and larger commits are faster.
 const BUSY: usize = 8;
 
-/// For so long. Where little is asked nobody waits.
+/// The pause after a large commit. Without load there is no pause.
 const GATHER: Duration = Duration::from_millis(2);
 
 pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// What the writer is asked.
+/// A request to the writer.
 pub(super) enum Request {
     /// May share a transaction with others.
     Change(Change, Answer<()>),
     /// One step of expiry.
     Expire(Expiry, Answer<Step>),
-    /// A tiny write.
+    /// A small write, to check that the database is writable.
     Check(Answer<()>),
-    /// The database may have so many pages.
+    /// Limits the number of pages of the database.
     Limit(u32, Answer<()>),
-    /// The last request: these readers end, then the database is closed.
+    /// The last request: joins these reader threads, then closes the database.
     Close(Vec<JoinHandle<()>>, Answer<()>),
 }
 
-/// Asks the writer. The request has its place in the order when this returns, whether the answer is
-/// awaited or not.
+/// Queues a request. It is queued when this returns, even if the future is never polled.
 pub(super) fn ask<T: Send + 'static>(
     writer: &SyncSender<Request>,
     request: impl FnOnce(Answer<T>) -> Request,
@@ -65,17 +64,17 @@ pub(super) fn ask<T: Send + 'static>(
     })
 }
 
-/// The thread's own things.
+/// The state of the writer thread.
 pub(super) struct Writer {
     pub(super) path: PathBuf,
     pub(super) lock: File,
-    /// Missing after an error that may have come from the connection itself; the next batch opens another.
+    /// `None` after an error that may be caused by the connection itself. The next batch opens a new connection.
     pub(super) connection: Option<Connection>,
     pub(super) memory: Memory,
 }
 
 impl Writer {
-    /// Works until it is told to close, or nobody is left to ask.
+    /// Runs until it receives [`Request::Close`] or all senders are dropped.
     pub(super) fn work(mut self, requests: &Receiver<Request>) {
         let mut changes = Vec::new();
         let mut answers = Vec::new();
@@ -93,14 +92,14 @@ impl Writer {
                 }
                 changes.clear();
             }
-            // Nobody may be waiting for an answer any more; that is fine.
+            // Sending an answer fails if the caller has dropped the future. That is fine.
             match next {
                 Some(Request::Expire(expiry, answer)) => drop(answer.send(self.expire(&expiry))),
                 Some(Request::Check(answer)) => drop(answer.send(self.transaction(|_, c| probe(c)))),
                 Some(Request::Limit(pages, answer)) => drop(answer.send(self.limit(pages))),
                 Some(Request::Close(readers, answer)) => {
                     for reader in readers {
-                        // A reader that panicked is gone, too.
+                        // A reader that panicked has ended as well.
                         let _ = reader.join();
                     }
                     let _ = answer.send(self.close());
@@ -116,14 +115,14 @@ impl Writer {
         let done = self.transaction(|memory, connection| {
             let mut outcomes = Vec::with_capacity(changes.len());
             for change in changes {
-                match memory.carry_out(connection, change) {
+                match memory.apply(connection, change) {
                     outcome @ (Ok(()) | Err(StoreError::Conflict | StoreError::Taken)) => {
                         outcomes.push(outcome);
                     }
                     Err(error) => return Err(error),
                 }
             }
-            memory.tidy(connection)?;
+            memory.move_recent(connection)?;
             Ok(outcomes)
         });
         let outcomes = done.unwrap_or_else(|error| vec![Err(error); changes.len()]);
@@ -140,7 +139,7 @@ impl Writer {
         })
     }
 
-    /// One transaction, durable when this returns; after an error nothing of it is there.
+    /// Runs one transaction. It is durable when this returns; after an error it is rolled back.
     fn transaction<T>(
         &mut self,
         work: impl FnOnce(&mut Memory, &Connection) -> Result<T, StoreError>,
@@ -160,7 +159,7 @@ impl Writer {
         };
         tracing::error!(%error, "a transaction failed");
         self.memory.forget();
-        // SQLite may have rolled back by itself.
+        // SQLite may already have rolled back.
         let fine = connection.is_autocommit() || connection.execute_batch("ROLLBACK").is_ok();
         if fine && matches!(error, StoreError::Full | StoreError::Locked) {
             self.connection = Some(connection);
@@ -174,7 +173,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Folds the write-ahead log into the database and lets go of the file.
+    /// Checkpoints the write-ahead log and closes the database.
     fn close(self) -> Result<(), StoreError> {
         let Some(connection) = self.connection else { return Ok(()) };
         let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
@@ -189,7 +188,7 @@ fn begin(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Finds out whether a page can be added and a commit gets through; leaves a higher number and no more.
+/// Checks that pages can be added and that a commit succeeds. Only a counter changes.
 fn probe(connection: &Connection) -> Result<(), StoreError> {
     connection
         .execute_batch("SAVEPOINT probe; UPDATE probe SET filler = zeroblob(8192); ROLLBACK TO probe;")?;

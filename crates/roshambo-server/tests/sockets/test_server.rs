@@ -1,4 +1,4 @@
-//! A server for one test: a file of its own, a free port, limits out of the way, bots without pause.
+//! A server for one test, with its own database on a free port. It has no rate limits, and bots move without delay.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,25 +12,25 @@ use roshambo_server::store::sqlite::Sqlite;
 use roshambo_server::time::Clock;
 use serde_json::Value;
 
-/// A running server. Its file is removed with it.
-pub(crate) struct House {
+/// A running server. Its database is removed with it.
+pub(crate) struct TestServer {
     server: Option<Server>,
     pub(crate) store: Arc<Sqlite>,
     pub(crate) clock: Clock,
     config: Config,
-    place: Place,
+    directory: TempDir,
 }
 
-/// A directory that is removed at the end.
-pub(crate) struct Place(PathBuf);
+/// A directory that is removed when dropped.
+pub(crate) struct TempDir(PathBuf);
 
-impl Place {
-    pub(crate) fn new() -> Place {
+impl TempDir {
+    pub(crate) fn new() -> TempDir {
         let mut name = [0; 8];
         getrandom::fill(&mut name).unwrap();
-        let place = std::env::temp_dir().join(format!("roshambo-{:x}", u64::from_le_bytes(name)));
-        std::fs::create_dir(&place).unwrap();
-        Place(place)
+        let directory = std::env::temp_dir().join(format!("roshambo-{:x}", u64::from_le_bytes(name)));
+        std::fs::create_dir(&directory).unwrap();
+        TempDir(directory)
     }
 
     pub(crate) fn open(&self) -> Arc<Sqlite> {
@@ -38,14 +38,14 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for TempDir {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// Settings that stand in no test's way.
-pub(crate) fn roomy() -> Config {
+/// A configuration with limits that no test reaches, and without delays of bots.
+pub(crate) fn without_limits() -> Config {
     let many = 1_000_000;
     let mut config = Config { bot_threads: 1, ..Config::default() };
     config.addr.set_port(0);
@@ -66,68 +66,68 @@ pub(crate) fn roomy() -> Config {
     config
 }
 
-impl House {
-    /// A house where time passes by itself.
-    pub(crate) async fn open() -> House {
-        House::with(Clock::real(), |_| {}).await
+impl TestServer {
+    /// Starts a server with the real clock.
+    pub(crate) async fn open() -> TestServer {
+        TestServer::with(Clock::real(), |_| {}).await
     }
 
-    /// A house where time stands still until it is told to pass.
-    pub(crate) async fn still() -> House {
-        House::with(Clock::manual(), |_| {}).await
+    /// Starts a server whose time stands still until the test advances it.
+    pub(crate) async fn with_manual_clock() -> TestServer {
+        TestServer::with(Clock::manual(), |_| {}).await
     }
 
-    pub(crate) async fn with(clock: Clock, change: impl FnOnce(&mut Config)) -> House {
-        let mut config = roomy();
+    pub(crate) async fn with(clock: Clock, change: impl FnOnce(&mut Config)) -> TestServer {
+        let mut config = without_limits();
         change(&mut config);
-        let place = Place::new();
-        House::at(place, clock, config).await
+        let directory = TempDir::new();
+        TestServer::at(directory, clock, config).await
     }
 
-    /// A house over a file that may be there already.
-    pub(crate) async fn at(place: Place, clock: Clock, config: Config) -> House {
-        let store = place.open();
+    /// Starts a server in a directory that may already have a database.
+    pub(crate) async fn at(directory: TempDir, clock: Clock, config: Config) -> TestServer {
+        let store = directory.open();
         let server = start(&config, store.clone(), &clock).await;
-        House { server: Some(server), store, clock, config, place }
+        TestServer { server: Some(server), store, clock, config, directory }
     }
 
     pub(crate) fn url(&self) -> String {
         format!("http://{}", self.server.as_ref().unwrap().addr())
     }
 
-    /// Somebody who was never here.
-    pub(crate) fn visitor(&self) -> Client {
+    /// A client without an identity.
+    pub(crate) fn new_client(&self) -> Client {
         Client::new(&self.url()).unwrap()
     }
 
-    /// The same visitor, after the server has moved.
-    pub(crate) fn again(&self, client: &Client) -> Client {
-        Client::with(self.visitor().base().clone(), client.identity().clone())
+    /// A new client of the same guest. The server may have a new address since then.
+    pub(crate) fn same_guest(&self, client: &Client) -> Client {
+        Client::with(self.new_client().base().clone(), client.identity().clone())
     }
 
-    /// Stops the server, as for an update.
+    /// Stops the server.
     pub(crate) async fn stop(&mut self) {
         self.server.take().unwrap().stop().await;
     }
 
-    /// The server that is about to be stopped, so that it can be watched while it is.
+    /// Takes the server out, so that a test can stop it and observe it meanwhile.
     pub(crate) fn take(&mut self) -> Server {
         self.server.take().unwrap()
     }
 
-    /// What is on disk while no server runs.
-    pub(crate) fn closed(&self) -> Arc<Sqlite> {
-        self.place.open()
+    /// Opens the database while the server is stopped.
+    pub(crate) fn open_store(&self) -> Arc<Sqlite> {
+        self.directory.open()
     }
 
-    /// Begins anew with what is on disk.
+    /// Starts the server again with the same database.
     pub(crate) async fn reopen(&mut self) {
-        self.store = self.place.open();
+        self.store = self.directory.open();
         self.server = Some(start(&self.config, self.store.clone(), &self.clock).await);
     }
 
-    /// Lets time pass.
-    pub(crate) fn pass(&self, seconds: u64) {
+    /// Advances the clock.
+    pub(crate) fn advance(&self, seconds: u64) {
         self.clock.advance(Duration::from_secs(seconds));
     }
 }
@@ -136,19 +136,19 @@ async fn start(config: &Config, store: Arc<Sqlite>, clock: &Clock) -> Server {
     Server::start(config.clone(), store, Arc::new(InProcess::default()), clock.clone()).await.unwrap()
 }
 
-/// Asks for something as JSON.
+/// Sends a GET request and parses the JSON of the response.
 pub(crate) async fn get(client: &mut Client, path: &str) -> Value {
     serde_json::from_slice(&client.ask("GET", path, None).await.unwrap().body).unwrap()
 }
 
-/// Opens a table with these settings; the answer is its id and its code.
+/// Opens a table with these settings. Returns its id and its code.
 pub(crate) async fn open(client: &mut Client, request: Value) -> (String, String) {
     let answer = client.ask("POST", "/api/tables", Some(&request.to_string())).await.unwrap();
     let created: Value = serde_json::from_slice(&answer.body).unwrap();
     (created["id"].as_str().unwrap().to_owned(), created["code"].as_str().unwrap().to_owned())
 }
 
-/// Does something at a table over HTTP; the answer is the code of the refusal, if it was one.
+/// Sends a command to a table over HTTP. Returns the error code if it is refused.
 pub(crate) async fn act(client: &mut Client, table: &str, act: Value) -> Result<(), String> {
     let path = format!("/api/tables/{table}/commands");
     match client.ask("POST", &path, Some(&act.to_string())).await {

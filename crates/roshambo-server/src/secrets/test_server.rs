@@ -27,7 +27,7 @@ use crate::table::{OnlineTable, index};
 use crate::time::Clock;
 
 /// A server with a database that is removed with the test. Guests 1 to 9 have sessions.
-pub(super) struct House {
+pub(super) struct TestServer {
     pub(super) addr: SocketAddr,
     pub(super) store: Arc<Sqlite>,
     pub(super) clock: Clock,
@@ -43,9 +43,9 @@ pub(super) fn cookie(guest: GuestId) -> String {
     format!("roshambo={}.{}", hex(&guest.0.to_be_bytes()), token(guest))
 }
 
-impl House {
+impl TestServer {
     /// A server whose bots have this pace.
-    pub(super) async fn new(pace: Duration) -> House {
+    pub(super) async fn new(pace: Duration) -> TestServer {
         let folder = std::env::temp_dir().join(format!("roshambo-secrets-{}", TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
@@ -62,11 +62,11 @@ impl House {
         config.limits.address_requests = 1_000_000;
         let bus = Arc::new(InProcess::default());
         let server = Server::start(config, store.clone(), bus, clock.clone()).await.unwrap();
-        House { addr: server.addr(), store, clock, server: Some(server), folder }
+        TestServer { addr: server.addr(), store, clock, server: Some(server), folder }
     }
 
     /// Stores a table with this log.
-    pub(super) async fn furnish(&self, table: TableId, entries: &[LogEntry]) {
+    pub(super) async fn add_table(&self, table: TableId, entries: &[LogEntry]) {
         let rebuilt = OnlineTable::rebuild(table, 0, entries).unwrap();
         let mut index = index(&rebuilt, AT, false);
         index.code = crate::ids::Code::random();
@@ -116,7 +116,7 @@ impl House {
         }
         let stream = tokio::net::TcpStream::connect(self.addr).await.unwrap();
         let (stream, _) = client_async(request, stream).await.unwrap();
-        Socket { stream, heard: VecDeque::new() }
+        Socket { stream, received: VecDeque::new() }
     }
 
     pub(super) async fn stop(mut self) {
@@ -126,9 +126,9 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
-        // The system cleans up what cannot be removed.
+        // If this fails, the operating system cleans the folder up later.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -136,13 +136,13 @@ impl Drop for House {
 /// One client.
 pub(super) struct Socket {
     stream: WebSocketStream<tokio::net::TcpStream>,
-    heard: VecDeque<String>,
+    received: VecDeque<String>,
 }
 
 impl Socket {
     /// The next message as text.
     pub(super) async fn next(&mut self) -> String {
-        if let Some(text) = self.heard.pop_front() {
+        if let Some(text) = self.received.pop_front() {
             return text;
         }
         loop {
@@ -154,22 +154,22 @@ impl Socket {
         }
     }
 
-    /// All messages up to the first wanted one.
+    /// All messages up to and including the first wanted one.
     pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
-        let mut heard = Vec::new();
+        let mut received = Vec::new();
         loop {
             let text = self.next().await;
             let found = wanted(&serde_json::from_str(&text).unwrap());
-            heard.push(text);
+            received.push(text);
             if found {
-                return heard;
+                return received;
             }
         }
     }
 
     /// Puts messages back to be read later.
-    pub(super) fn keep(&mut self, heard: Vec<String>) {
-        heard.into_iter().rev().for_each(|text| self.heard.push_front(text));
+    pub(super) fn keep(&mut self, received: Vec<String>) {
+        received.into_iter().rev().for_each(|text| self.received.push_front(text));
     }
 
     pub(super) async fn send(&mut self, text: String) {
@@ -185,9 +185,9 @@ impl Socket {
     /// Everything that was sent before the answer to an unreadable message.
     pub(super) async fn so_far(&mut self) -> Vec<String> {
         self.send("no message".to_owned()).await;
-        let mut heard = self.until(|message| message["type"] == "refused").await;
-        heard.pop();
-        heard
+        let mut received = self.until(|message| message["type"] == "refused").await;
+        received.pop();
+        received
     }
 }
 

@@ -1,4 +1,4 @@
-//! Clients that send what nobody can read: each gets an answer or loses its connection, and no table minds.
+//! Clients that send invalid messages: each gets a refusal or loses its connection, and no table is affected.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -6,16 +6,16 @@ use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::clients::raw;
-use crate::house::House;
 use crate::person::{Person, begin, code, play_all};
+use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+async fn an_unreadable_message_is_refused_and_the_connection_stays_open() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let deep = format!("{}{}", "[".repeat(2000), "]".repeat(2000));
     let wide = format!(r#"{{"type":"move","id":1,"seat":1,"move":"{}","number":1}}"#, "x".repeat(3900));
-    for nonsense in [
+    for text in [
         "",
         " ",
         "null",
@@ -35,18 +35,18 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
         &deep,
         &wide,
     ] {
-        people[0].socket.send_text(nonsense).await.unwrap();
+        people[0].socket.send_text(text).await.unwrap();
         let refused = people[0].until(|message| message["type"] == "refused").await;
-        assert!(refused["phrase"]["id"].is_string(), "{nonsense}: {refused}");
+        assert!(refused["phrase"]["id"].is_string(), "{text}: {refused}");
     }
     play_all(&mut people).await;
 }
 
 #[tokio::test]
-async fn bytes_are_refused_and_broken_text_and_long_messages_end_the_connection() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
-    let client = house.again(&people[0].client);
+async fn binary_messages_are_refused_and_broken_or_long_messages_end_the_connection() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let client = server.same_guest(&people[0].client);
     let mut bytes = raw(&client, &people[0].table).await;
     bytes.send(Message::binary(vec![0, 159, 146, 150])).await.unwrap();
     loop {
@@ -57,7 +57,7 @@ async fn bytes_are_refused_and_broken_text_and_long_messages_end_the_connection(
             break;
         }
     }
-    // A text frame, masked with zeroes, of bytes that are no text; a frame that promises too much; no frame.
+    // A text frame with invalid UTF-8, a frame with an impossible length, a frame without a mask, and bytes that are not a frame.
     let broken: [&[u8]; 4] = [
         &[0x81, 0x84, 0, 0, 0, 0, 0xff, 0xfe, 0x80, 0x80],
         &[0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0],
@@ -76,13 +76,13 @@ async fn bytes_are_refused_and_broken_text_and_long_messages_end_the_connection(
 }
 
 #[tokio::test]
-async fn a_thousand_messages_with_mistakes_harm_nobody() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+async fn a_thousand_corrupted_messages_change_nothing() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let table = people[0].table.clone();
     let before = (people[0].number, people[0].view.clone());
-    let mut fool = house.visitor();
-    fool.guest("Fool").await.unwrap();
+    let mut client = server.new_client();
+    client.guest("Mallory").await.unwrap();
     let mv = people[0].choose().unwrap();
     let valid: Vec<String> = [
         json!({ "type": "move", "id": 1, "seat": 1, "move": mv, "number": before.0 }),
@@ -96,16 +96,16 @@ async fn a_thousand_messages_with_mistakes_harm_nobody() {
     .iter()
     .map(Value::to_string)
     .collect();
-    let mut luck = fastrand::Rng::with_seed(5);
-    let mut socket = Person::at(house.again(&fool), &table).await;
+    let mut rng = fastrand::Rng::with_seed(5);
+    let mut socket = Person::at(server.same_guest(&client), &table).await;
     for _ in 0..1000 {
-        let mut text = luck.choice(&valid).unwrap().clone().into_bytes();
-        for _ in 0..luck.usize(0..4) {
-            let place = luck.usize(..text.len());
-            match luck.u8(..4) {
-                0 => text[place] = luck.u8(..),
+        let mut text = rng.choice(&valid).unwrap().clone().into_bytes();
+        for _ in 0..rng.usize(0..4) {
+            let place = rng.usize(..text.len());
+            match rng.u8(..4) {
+                0 => text[place] = rng.u8(..),
                 1 => drop(text.remove(place)),
-                2 => text.insert(place, luck.u8(..)),
+                2 => text.insert(place, rng.u8(..)),
                 _ => text.truncate(place.max(1)),
             }
         }
@@ -114,15 +114,15 @@ async fn a_thousand_messages_with_mistakes_harm_nobody() {
         let answer = socket.until(|message| message["type"] != "presence").await;
         assert_eq!(answer["type"], "refused", "{text}: {answer}");
     }
-    let after = Person::at(house.again(&people[0].client), &table).await;
-    assert_eq!((after.number, after.view), before, "the table is as it was");
+    let after = Person::at(server.same_guest(&people[0].client), &table).await;
+    assert_eq!((after.number, after.view), before, "the table has not changed");
     play_all(&mut people).await;
 }
 
 #[tokio::test]
-async fn an_attempt_is_judged_by_the_rules_and_never_made() {
-    let house = House::open().await;
-    let mut people = begin(&house, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+async fn an_attempt_is_judged_by_the_rules_and_never_played() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
     let before = (people[0].number, people[0].view.clone());
     let hand = before.1["hand"].as_array().unwrap().clone();
     let card = hand[0].as_str().unwrap();
@@ -143,9 +143,9 @@ async fn an_attempt_is_judged_by_the_rules_and_never_made() {
         assert_eq!((&refused["id"], &refused["code"]), (&json!(7), &json!(code)), "{refused}");
         assert!(refused["phrase"]["id"].is_string(), "{refused}");
     }
-    let after = Person::at(house.again(&people[0].client), &people[0].table).await;
-    assert_eq!((after.number, after.view), before, "nothing was made");
-    let mut spectator = Person::at(house.visitor(), &people[0].table).await;
+    let after = Person::at(server.same_guest(&people[0].client), &people[0].table).await;
+    assert_eq!((after.number, after.view), before, "no move was made");
+    let mut spectator = Person::at(server.new_client(), &people[0].table).await;
     let attempt = json!({ "type": "attempt", "id": 8, "seat": 1, "targets": [card] });
     spectator.socket.send_text(&attempt.to_string()).await.unwrap();
     let refused = spectator.until(|message| message["type"] == "refused").await;
