@@ -198,7 +198,7 @@ mutants:
 	ROSHAMBO_LAW_GAMES=30 $(CARGO) mutants --package roshambo-rules --profile mutants $(MUTANTS)
 
 bindings:
-	BINDINGS=write $(CARGO) test --quiet -p roshambo-server --test bindings --test openapi
+	BINDINGS=write $(CARGO) test --quiet --workspace --test bindings --test openapi
 
 shots: web
 	SHOTS=write $(CARGO) test --quiet -p roshambo-tui pictures
@@ -206,4 +206,4 @@ shots: web
 	export SHOTS=write && $(IN_BROWSER) --if-present shots
 
 golden:
-	GOLDEN=write $(CARGO) test --quiet -p roshambo-table --test golden every_golden
+	GOLDEN=write $(CARGO) test --quiet --workspace --test golden every_golden

@@ -22,7 +22,7 @@ phrase: Phrase, };
 
 export type Arg = number | string | Phrase | Array<Phrase> | { 
 /**
- * In their order.
+ * The clauses, in order.
  */
 clauses: Array<Phrase>, };
 
@@ -38,15 +38,15 @@ targets: Array<string>, };
 
 export type Awaits = { "kind": "turn", 
 /**
- * Whose.
+ * The seat whose turn it is.
  */
 seat: Seat, } | { "kind": "sealed", 
 /**
- * Who has still to decide.
+ * The seats that have not decided yet.
  */
 waiting: SeatSet, 
 /**
- * Who has decided.
+ * The seats that have decided.
  */
 decided: SeatSet, } | { "kind": "deck" } | { "kind": "over" };
 
@@ -76,11 +76,11 @@ of: number, };
 
 export type Cards<C> = { 
 /**
- * How many there were.
+ * The number of cards.
  */
 count: number, 
 /**
- * Which ones, if the viewer may know.
+ * The cards, if the viewer may know them.
  */
 cards: Array<C> | null, };
 
@@ -293,171 +293,171 @@ export type KanobuDirection = "clockwise" | "counterclockwise";
 
 export type KanobuDrawnView = { 
 /**
- * Which, if the viewer may know.
+ * The card, if the viewer may know it.
  */
 card: KanobuCard | null, 
 /**
- * Whether everybody knows it: it came from the known bottom of the deck.
+ * Whether everybody knows it, because it came from the known bottom of the deck.
  */
 open: boolean, };
 
 export type KanobuEffect = { 
 /**
- * What lies on top.
+ * The symbol of the top card.
  */
 symbol: KanobuSymbol, 
 /**
- * How many cards of it were played one on the other.
+ * The number of cards of this symbol played one after the other.
  */
 chain: number, };
 
 export type KanobuEffectView = { 
 /**
- * What lies on top.
+ * The symbol of the top card.
  */
 symbol: KanobuSymbol, 
 /**
- * How many cards of it were played one on the other.
+ * The number of cards of this symbol played one after the other.
  */
 chain: number, 
 /**
- * How many cards are drawn if it is accepted, by each that draws.
+ * The number of cards that each drawing seat draws if the effect is accepted.
  */
 draws: number, 
 /**
- * Who played into the chain last.
+ * The seat that played the last card of the chain.
  */
 last: Seat, };
 
 export type KanobuEvent = { "code": "dealt", 
 /**
- * Each seat's hand.
+ * The hand of each seat.
  */
 hands: Array<Cards<KanobuCard>>, 
 /**
- * The card that starts the pile.
+ * The first card of the pile.
  */
 start: KanobuCard, 
 /**
- * Cards left in the deck.
+ * The number of cards in the deck.
  */
 deck: number, } | { "code": "reshuffled", 
 /**
- * How many cards it has.
+ * The number of cards in it.
  */
 deck: number, } | { "code": "opens", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "played", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The card.
  */
 card: KanobuCard, 
 /**
- * The colour that a change colour names.
+ * The colour that was named with change colour.
  */
 named: KanobuColour | null, } | { "code": "drew", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The cards.
  */
 cards: Cards<KanobuCard>, } | { "code": "kept", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "passed", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "accepted", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The effect.
  */
 effect: KanobuEffect, } | { "code": "answered", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * With what; the last one lies on top.
+ * The cards; the last one is on top of the pile.
  */
 cards: [KanobuCard, KanobuCard, KanobuCard], } | { "code": "opened", 
 /**
- * Who picks.
+ * The seat that picks one.
  */
 seat: Seat, 
 /**
- * From what, in the order opened.
+ * The cards, in the order in which they were opened.
  */
 cards: Array<KanobuCard>, } | { "code": "took", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The card.
  */
 card: KanobuCard, } | { "code": "put-under", 
 /**
- * Which, in this order.
+ * The cards, in this order.
  */
 cards: Array<KanobuCard>, } | { "code": "cancelled", 
 /**
- * What was removed.
+ * The removed card.
  */
 card: KanobuCard, } | { "code": "turned-over", 
 /**
- * Which.
+ * The card.
  */
 card: KanobuCard, } | { "code": "turned-round", 
 /**
- * The direction now.
+ * The new direction.
  */
 direction: KanobuDirection, } | { "code": "game-won", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "game-stopped", 
 /**
- * How many moves were made.
+ * The number of moves.
  */
 moves: number, 
 /**
- * How many cards each seat holds.
+ * The number of cards in each hand.
  */
 hand_sizes: Array<number>, } | ThrowEvent;
 
 export type KanobuHidden = { 
 /**
- * Cards that were shuffled into the present deck: still in it, or drawn since.
+ * The cards that were shuffled into the current deck: still in it, or drawn since.
  */
 from_deck: KanobuCards, 
 /**
- * Cards that were in hands when the present deck was made, and still are.
+ * The cards that were in hands when the current deck was made, and still are.
  */
 older: KanobuCards, 
 /**
- * Cards that may be either.
+ * The cards that may be either.
  */
 either: KanobuCards, 
 /**
- * How many of each seat's hidden cards are from the present deck, at least.
+ * A lower bound of the number of hidden cards from the current deck in each hand.
  */
 least_from_deck: Array<number>, 
 /**
- * How many of each seat's hidden cards are from the present deck, at most.
+ * An upper bound of the number of hidden cards from the current deck in each hand.
  */
 most_from_deck: Array<number>, };
 
@@ -465,37 +465,37 @@ export type KanobuLaid = { card: string, named: "b" | "g" | "r" | "y" | null };
 
 export type KanobuMove = string;
 
-export type KanobuRest = { "kind": "deal" } | { "kind": "draw" } | { "kind": "draw-and-lose", 
+export type KanobuSymbol = "R" | "S" | "P" | "X" | "3" | "O" | "1" | "2" | "C" | "*" | "N" | "W";
+
+export type KanobuUnfinishedMove = { "kind": "deal" } | { "kind": "draw" } | { "kind": "draw-and-lose", 
 /**
- * How many are still to come.
+ * The number of cards still to draw.
  */
 left: number, } | { "kind": "all-draw", 
 /**
- * Who is drawing.
+ * The seat that is drawing.
  */
 seat: Seat, 
 /**
- * How many are still to come for that seat.
+ * The number of cards that this seat still has to draw.
  */
 left: number, 
 /**
- * How many each seat draws.
+ * The number of cards that each seat draws.
  */
 each: number, } | { "kind": "open" };
 
-export type KanobuSymbol = "R" | "S" | "P" | "X" | "3" | "O" | "1" | "2" | "C" | "*" | "N" | "W";
-
 export type KanobuView = { 
 /**
- * The viewer's seat; none for a spectator.
+ * The viewer's seat; `None` for a spectator.
  */
 seat: Seat | null, 
 /**
- * How many play.
+ * The number of seats.
  */
 seats: Seats, 
 /**
- * The seat that the options made first player, if they did.
+ * The seat that has the first move by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
 /**
@@ -503,11 +503,11 @@ opening: Seat | null,
  */
 awaits: Awaits, 
 /**
- * What is left of the move that needs a new deck.
+ * The rest of the move that needs a new deck, if one does.
  */
-rest: KanobuRest | null, 
+rest: KanobuUnfinishedMove | null, 
 /**
- * Whose turn it is, or was when the game ended.
+ * The seat whose turn it is, or was when the game ended.
  */
 turn: Seat, 
 /**
@@ -515,11 +515,11 @@ turn: Seat,
  */
 direction: KanobuDirection, 
 /**
- * Moves made so far.
+ * The number of moves so far.
  */
 moves: number, 
 /**
- * The throw for the first move.
+ * The throw for the first move, while it takes place.
  */
 throw: ThrowView | null, 
 /**
@@ -527,7 +527,7 @@ throw: ThrowView | null,
  */
 hand: KanobuCards | null, 
 /**
- * How many cards each seat holds.
+ * The number of cards in each hand.
  */
 hand_sizes: Array<number>, 
 /**
@@ -535,19 +535,19 @@ hand_sizes: Array<number>,
  */
 known: Array<KanobuCards>, 
 /**
- * The pile, from its lowest card to its top one.
+ * The pile, from the lowest card to the top card.
  */
 pile: Array<KanobuLaid>, 
 /**
- * Whether the lowest card of the pile was only turned over.
+ * Whether the lowest card of the pile was turned over and not played.
  */
 turned_over: boolean, 
 /**
- * How many cards the deck has.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
- * The cards at the bottom of the deck that everybody knows; the last one is the lowest.
+ * The cards at the bottom of the deck that everybody knows. The last one is the lowest.
  */
 bottom: Array<KanobuCard>, 
 /**
@@ -555,23 +555,23 @@ bottom: Array<KanobuCard>,
  */
 effect: KanobuEffectView | null, 
 /**
- * The card that the seat whose turn it is has drawn and decides about.
+ * The card that the seat whose turn it is has drawn and may play.
  */
 drawn: KanobuDrawnView | null, 
 /**
- * The cards opened by a three-star, in the order opened.
+ * The cards opened by a three-star, in the order in which they were opened.
  */
 opened: Array<KanobuCard>, 
 /**
- * The cards that the viewer cannot place: other hands and the deck together.
+ * The cards that the viewer has not seen: those of other hands and of the deck together.
  */
 unseen: KanobuCards, 
 /**
- * What everybody knows of hidden cards; the viewer's own are still among them.
+ * What everybody knows of hidden cards. These include the viewer's own.
  */
 hidden: KanobuHidden, 
 /**
- * The result, once the game is over.
+ * The outcome, if the game is over.
  */
 outcome: Outcome | null, };
 
@@ -585,7 +585,7 @@ card: KanobuCard, } | { "code": "no-colour-named" } | { "code": "not-the-named-c
  */
 card: KanobuCard, 
 /**
- * What lies on top.
+ * The top card of the pile.
  */
 top: KanobuLaid, } | { "code": "sign-does-not-fit", 
 /**
@@ -593,7 +593,7 @@ top: KanobuLaid, } | { "code": "sign-does-not-fit",
  */
 card: KanobuCard, 
 /**
- * What lies on top.
+ * The top card of the pile.
  */
 top: KanobuLaid, } | { "code": "nothing-shared", 
 /**
@@ -601,15 +601,15 @@ top: KanobuLaid, } | { "code": "nothing-shared",
  */
 card: KanobuCard, 
 /**
- * What lies on top.
+ * The top card of the pile.
  */
 top: KanobuLaid, } | { "code": "too-few-to-answer", 
 /**
- * Who would have to answer.
+ * The next seat.
  */
 seat: Seat, 
 /**
- * How many cards that seat holds.
+ * The number of cards in its hand.
  */
 cards: number, } | { "code": "effect-waits", 
 /**
@@ -621,7 +621,7 @@ effect: KanobuEffect, } | { "code": "no-effect" } | { "code": "not-chance",
  */
 effect: KanobuEffect, } | { "code": "no-answer" } | { "code": "must-play", 
 /**
- * The first of them.
+ * The first card that fits.
  */
 card: KanobuCard, } | { "code": "nothing-to-draw" } | { "code": "can-draw" } | { "code": "only-the-drawn", 
 /**
@@ -727,17 +727,17 @@ export type NinjanCards = string[];
 
 export type NinjanChoice = { 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The card.
  */
 card: NinjanCard, };
 
 export type NinjanCount = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -751,51 +751,35 @@ sum: number, };
 
 export type NinjanEvent = { "code": "dealt", 
 /**
- * The only card of each pile.
+ * The first card of each pile.
  */
 piles: Array<NinjanCard>, 
 /**
- * Each seat's hand.
+ * The hand of each seat.
  */
 hands: Array<Cards<NinjanCard>>, 
 /**
- * Cards that leave the game unseen.
+ * The number of cards that are not used.
  */
 unused: number, } | { "code": "chose", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What, if the viewer may know: nobody else learns it before the last one is in.
+ * The card, if the viewer may know it. Others learn it when all cards are revealed.
  */
 card: NinjanCard | null, } | { "code": "revealed", 
 /**
- * Which round, from 1.
+ * The number of the round, from 1.
  */
 round: number, 
 /**
- * Everybody's card, in the order in which they are resolved.
+ * The card of each seat, in the order in which they are resolved.
  */
 choices: Array<NinjanChoice>, } | { "code": "took", 
 /**
- * Who.
- */
-seat: Seat, 
-/**
- * The card that beat it.
- */
-card: NinjanCard, 
-/**
- * Which pile.
- */
-pile: NinjanPile, 
-/**
- * What lay there.
- */
-cards: NinjanCards, } | { "code": "placed", 
-/**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -803,19 +787,35 @@ seat: Seat,
  */
 card: NinjanCard, 
 /**
- * Which pile.
+ * The pile.
+ */
+pile: NinjanPile, 
+/**
+ * The cards that were taken.
+ */
+cards: NinjanCards, } | { "code": "placed", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: NinjanCard, 
+/**
+ * The pile.
  */
 pile: NinjanPile, } | { "code": "scored", 
 /**
- * Each seat's sum.
+ * The sum of each seat.
  */
 counts: Array<NinjanCount>, } | { "code": "tied", 
 /**
- * Who.
+ * The seat.
  */
 seats: SeatSet, } | { "code": "game-won", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | ThrowEvent;
 
@@ -825,11 +825,11 @@ export type NinjanPile = 1 | 2 | 3;
 
 export type NinjanPileView = { 
 /**
- * All its cards.
+ * All cards of the pile.
  */
 cards: NinjanCards, 
 /**
- * The one on top.
+ * The top card.
  */
 top: NinjanCard, };
 
@@ -837,63 +837,64 @@ export type NinjanPiles = number[];
 
 export type NinjanView = { 
 /**
- * The viewer's seat; none for a spectator.
+ * The viewer's seat; `None` for a spectator.
  */
 seat: Seat | null, 
 /**
- * How many play.
+ * The number of seats.
  */
 seats: Seats, 
 /**
- * What the game waits for: who has still to choose, or whose card is being resolved.
+ * What the game waits for: seats that have not chosen, or the owner of the card being resolved.
  */
 awaits: Awaits, 
 /**
- * The round being played, from 1; 0 before the deal.
+ * The number of the current round, from 1; 0 before the deal.
  */
 round: number, 
 /**
- * The viewer's own hand, with the sealed choice still in it.
+ * The viewer's own hand, including the sealed choice.
  */
 hand: NinjanCards | null, 
 /**
- * How many cards each seat holds, with the sealed choice still among them.
+ * The number of cards in each hand, including the sealed choice.
  */
 hand_sizes: Array<number>, 
 /**
- * The viewer's own sealed choice, until it is revealed.
+ * The viewer's own sealed choice, if it is not revealed yet.
  */
 choice: NinjanCard | null, 
 /**
- * The revealed choices not yet resolved, in resolving order; the first is being resolved.
+ * The revealed choices that are not resolved yet, in the order in which they are resolved. The
+ * first one is being resolved.
  */
 revealed: Array<NinjanChoice>, 
 /**
- * The three piles; none before the deal.
+ * The three piles; empty before the deal.
  */
 piles: Array<NinjanPileView>, 
 /**
- * Each seat's winnings.
+ * The winnings of each seat.
  */
 winnings: Array<NinjanCards>, 
 /**
- * Each seat's sum so far.
+ * The sum of each seat so far.
  */
 sums: Array<number>, 
 /**
- * The cards that the viewer cannot see: other hands and the unused cards together.
+ * The cards that the viewer has not seen: those of other hands and the unused cards together.
  */
 unseen: NinjanCards, 
 /**
- * How many cards are not used; before the deal, all.
+ * The number of cards that are not used; all cards before the deal.
  */
 unused: number, 
 /**
- * The throw of those tied for the highest sum.
+ * The throw of the seats tied for the highest sum, while it takes place.
  */
 throw: ThrowView | null, 
 /**
- * The result, once the game is over.
+ * The outcome, if the game is over.
  */
 outcome: Outcome | null, };
 
@@ -907,7 +908,7 @@ card: NinjanCard, } | { "code": "must-take",
  */
 card: NinjanCard, 
 /**
- * The piles that it may take.
+ * The piles that it beats.
  */
 piles: NinjanPiles, };
 
@@ -951,7 +952,7 @@ move: string, };
 
 export type OptionSpec = { 
 /**
- * As in `option name=value`.
+ * The name, as in `option name=value`.
  */
 name: string, 
 /**
@@ -959,21 +960,21 @@ name: string,
  */
 values: string, 
 /**
- * The value where none is given.
+ * The default value.
  */
 default: string, 
 /**
- * What it changes.
+ * What the option changes.
  */
 about: string, };
 
 export type Outcome = { 
 /**
- * One seat, several that share the victory, or none for a draw.
+ * One seat, several seats that share the victory, or no seat in a draw.
  */
 winners: SeatSet, 
 /**
- * A score per seat, in the game's own unit.
+ * The score of each seat, in the game's own unit.
  */
 scores: Scores, };
 
@@ -985,11 +986,11 @@ export type PawsColour = "b" | "g" | "r" | "y" | "v";
 
 export type PawsCombination = { 
 /**
- * Who played it.
+ * The seat that played it.
  */
 owner: Seat, 
 /**
- * What its cards are.
+ * The sign of its cards.
  */
 sign: Sign, 
 /**
@@ -1003,83 +1004,83 @@ cards: PawsCards, };
 
 export type PawsCount = { 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The hand before counting, open to all.
+ * The hand before sets are taken off. It is public.
  */
 hand: PawsCards, 
 /**
- * Sets taken off.
+ * The sets that are taken off.
  */
 sets: Array<PawsSet>, 
 /**
- * What is left after that.
+ * The cards that are left.
  */
 left: PawsCards, 
 /**
- * What it counts: a card each, where the deck ran out two for a joker.
+ * The count: one for each card; if the deck ran out, two for a joker.
  */
 cards: number, };
 
 export type PawsEnding = { "kind": "empty-hand" } | { "kind": "deck-out" } | { "kind": "declared", 
 /**
- * Who declared it.
+ * The seat.
  */
 seat: Seat, };
 
 export type PawsEvent = { "code": "dealt", 
 /**
- * Which round, from 1.
+ * The number of the round, from 1.
  */
 round: number, 
 /**
- * Each seat's hand.
+ * The hand of each seat.
  */
 hands: Array<Cards<PawsCard>>, 
 /**
- * Cards left in the deck.
+ * The number of cards in the deck.
  */
 deck: number, } | { "code": "opens", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "played", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What lies on the table now.
+ * The combination that is on the table now.
  */
 combination: PawsCombination, } | { "code": "passed", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "drew", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The cards.
  */
 cards: Cards<PawsCard>, } | { "code": "declared", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Its last combination.
+ * The hand.
  */
 cards: PawsCards, } | { "code": "counted", 
 /**
- * Each seat's count.
+ * The count of each seat.
  */
 counts: Array<PawsCount>, } | { "code": "round-won", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -1087,11 +1088,11 @@ seat: Seat,
  */
 ending: PawsEnding, 
 /**
- * Everybody's tokens now.
+ * The tokens of each seat now.
  */
 tokens: Array<number>, } | { "code": "game-won", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | ThrowEvent;
 
@@ -1101,21 +1102,21 @@ export type PawsMove = string;
 
 export type PawsQuickEnding = { "kind": "empty-hand", 
 /**
- * Whose; that seat wins.
+ * The seat. It wins the game.
  */
 seat: Seat, } | { "kind": "deck-out" };
 
 export type PawsQuickEvent = { "code": "dealt", 
 /**
- * Which game of the series, from 1.
+ * The number of the game in the series, from 1.
  */
 game: number, 
 /**
- * Each seat's hand.
+ * The hand of each seat.
  */
 hands: Array<Cards<PawsCard>>, 
 /**
- * Colour jokers turned over and put to the bottom of the deck, one after the other.
+ * The colour jokers that were turned over and put under the deck, in that order.
  */
 turned: Array<PawsCard>, 
 /**
@@ -1123,23 +1124,23 @@ turned: Array<PawsCard>,
  */
 start: PawsCard, 
 /**
- * Cards left in the deck.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
- * Cards taken off its bottom, out of the game.
+ * The number of cards that were removed from the bottom of the deck and leave the game.
  */
 left: number, } | { "code": "opens", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "played", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What the cards are.
+ * The sign that the cards count as.
  */
 sign: Sign, 
 /**
@@ -1147,11 +1148,11 @@ sign: Sign,
  */
 cards: PawsCards, } | { "code": "led", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What the cards are.
+ * The sign that the cards count as.
  */
 sign: Sign, 
 /**
@@ -1159,7 +1160,7 @@ sign: Sign,
  */
 cards: PawsCards, } | { "code": "transferred", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -1167,75 +1168,75 @@ seat: Seat,
  */
 cards: PawsCards, } | { "code": "passed", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "drew", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The cards.
  */
 cards: Cards<PawsCard>, } | { "code": "deck-out", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "helped", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The card that went to the discard pile.
+ * The discarded card.
  */
 card: PawsCard, } | { "code": "game-ended", 
 /**
- * Which.
+ * The number of the game.
  */
 game: number, 
 /**
- * How.
+ * How it ended.
  */
 ending: PawsQuickEnding, 
 /**
- * Everybody's penalty points before help tokens are spent.
+ * The penalty points of each seat before help tokens are spent.
  */
 points: Array<number>, } | { "code": "spend-decided", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * How many, if the viewer may know.
+ * The number, if the viewer may know it.
  */
 amount: number | null, } | { "code": "spent", 
 /**
- * How many help tokens each seat spends.
+ * The number of help tokens that each seat spends.
  */
 amounts: Array<number>, } | { "code": "scored", 
 /**
- * Each seat's score.
+ * The score of each seat.
  */
 scores: Array<PawsQuickScore>, } | { "code": "tokens-given", 
 /**
- * Who got one.
+ * The seats that received one token each.
  */
 seats: SeatSet, 
 /**
- * Everybody's tokens now.
+ * The help tokens of each seat now.
  */
 tokens: Array<number>, 
 /**
- * Tokens left in the supply.
+ * The number of tokens that no seat holds.
  */
 supply: number, } | { "code": "series-won", 
 /**
- * Who won; several share the victory.
+ * The winner, or several seats that share the victory.
  */
 seats: SeatSet, 
 /**
- * Everybody's penalty points.
+ * The penalty points of each seat.
  */
 totals: Array<number>, } | ThrowEvent;
 
@@ -1243,15 +1244,15 @@ export type PawsQuickMove = string;
 
 export type PawsQuickScore = { 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Cards left in hand, a point each.
+ * The number of cards left in hand, one point each.
  */
 cards: number, 
 /**
- * Help tokens spent, a point off each.
+ * The number of help tokens spent; each cancels one point.
  */
 spent: number, 
 /**
@@ -1263,31 +1264,32 @@ points: number,
  */
 total: number, 
 /**
- * Whether this game counts as won.
+ * Whether the seat has won this game.
  */
 won: boolean, };
 
 export type PawsQuickSpendView = { 
 /**
- * Who takes part.
+ * The seats that take part.
  */
 among: SeatSet, 
 /**
- * Who has decided already.
+ * The seats that have decided.
  */
 decided: SeatSet, 
 /**
- * The viewer's own number, once decided.
+ * The viewer's own number, if already sealed.
  */
 own: number | null, };
 
 export type PawsQuickTable = { 
 /**
- * Who may lead over it: who played it, until a turn of his without playing.
+ * The seat that may replace them with a lead: the seat that played them, until it has a turn in
+ * which it plays no cards.
  */
 owner: Seat | null, 
 /**
- * What its cards are.
+ * The sign of the cards.
  */
 sign: Sign, 
 /**
@@ -1297,19 +1299,19 @@ cards: PawsCards, };
 
 export type PawsQuickView = { 
 /**
- * The viewer's seat; none for a spectator.
+ * The viewer's seat; `None` for a spectator.
  */
 seat: Seat | null, 
 /**
- * How many play.
+ * The number of seats.
  */
 seats: Seats, 
 /**
- * The seat that the options made first player, if they did.
+ * The seat that opens the first game by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
 /**
- * How many games the series has.
+ * The number of games of the series.
  */
 games: number, 
 /**
@@ -1321,23 +1323,23 @@ help: boolean,
  */
 awaits: Awaits, 
 /**
- * Games dealt so far.
+ * The number of games dealt so far.
  */
 games_dealt: number, 
 /**
- * Who opened this game, or will open the next.
+ * The seat that opened this game, or will open the next one.
  */
 first: Seat, 
 /**
- * Whose turn it is, or was when the game ended.
+ * The seat whose turn it is, or was when the game ended.
  */
 turn: Seat, 
 /**
- * The throw for the first move.
+ * The throw for the first move, while it takes place.
  */
 throw: ThrowView | null, 
 /**
- * The decisions on help tokens after a game.
+ * The decisions on help tokens after a game, while they are made.
  */
 spending: PawsQuickSpendView | null, 
 /**
@@ -1345,85 +1347,87 @@ spending: PawsQuickSpendView | null,
  */
 hand: PawsCards | null, 
 /**
- * How many cards each seat holds.
+ * The number of cards in each hand.
  */
 hand_sizes: Array<number>, 
 /**
- * Cards that everybody knows each seat to hold.
+ * The cards in each hand that everybody knows.
  */
 known: Array<PawsCards>, 
 /**
- * What lies on the table.
+ * The cards on the table.
  */
 table: PawsQuickTable | null, 
 /**
- * How many cards the deck has left.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
- * The cards that everybody knows to be the last of the deck, in their order.
+ * The last cards of the deck that everybody knows, in order.
  */
 deck_known: Array<PawsCard>, 
 /**
- * How many cards have left the game unseen.
+ * The number of cards that have left the game unseen.
  */
 left: number, 
 /**
- * Those of them that everybody knows.
+ * The last of those cards that everybody knows, in order.
  */
 left_known: Array<PawsCard>, 
 /**
- * The colour jokers turned over before the starting card, in that order, wherever they are now.
+ * The colour jokers that were turned over before the starting card, in that order, wherever they
+ * are now.
  */
 turned: Array<PawsCard>, 
 /**
- * What has been beaten, replaced, transferred or taken away.
+ * The cards that were beaten, replaced, played as a combo or discarded with a help token.
  */
 discard: PawsCards, 
 /**
- * The cards of which the viewer knows only that they are in other hands, in the deck or out.
+ * The cards that the viewer has not seen: in other hands, in the deck or out of the game.
  */
 unseen: PawsCards, 
 /**
- * Each seat's help tokens.
+ * The help tokens of each seat.
  */
 tokens: Array<number>, 
 /**
- * Help tokens that nobody holds.
+ * The number of help tokens that no seat holds.
  */
 supply: number, 
 /**
- * Each seat's penalty points in the game that has ended; none while one is played.
+ * The penalty points of each seat in the game that has ended; 0 while a game is played.
  */
 points: Array<number>, 
 /**
- * Each seat's penalty points in the games scored so far.
+ * The penalty points of each seat in the games scored so far.
  */
 totals: Array<number>, 
 /**
- * How many games each seat has won.
+ * The number of games that each seat has won.
  */
 games_won: Array<number>, 
 /**
- * The result, once the series is over.
+ * The outcome, if the series is over.
  */
 outcome: Outcome | null, };
 
 export type PawsQuickViolation = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "spend-first" } | { "code": "no-spend" } | { "code": "spend-too-much", 
 /**
- * How many were said.
+ * The number of tokens in the move.
  */
 amount: number, 
 /**
- * The smaller of tokens and penalty points.
+ * The largest possible number.
  */
 most: number, } | { "code": "must-lead" } | { "code": "not-yours", 
 /**
- * Whose they are; nobody's are the starting card and cards whose player has not played since.
+ * Their owner. The starting card has none, and neither have cards whose owner had a turn in
+ * which it played no cards.
  */
 owner: Seat | null, } | { "code": "not-held", 
 /**
- * The first card that is missing.
+ * The first card that the hand does not contain.
  */
 card: PawsCard, } | { "code": "wrong-sign", 
 /**
@@ -1431,7 +1435,7 @@ card: PawsCard, } | { "code": "wrong-sign",
  */
 card: PawsCard, 
 /**
- * The sign that was said.
+ * The sign named in the move.
  */
 sign: Sign, } | { "code": "mixed-colours", 
 /**
@@ -1439,15 +1443,15 @@ sign: Sign, } | { "code": "mixed-colours",
  */
 second: PawsColour, 
 /**
- * The first colour that comes twice.
+ * The first colour that occurs twice.
  */
 repeated: PawsColour, } | { "code": "too-many-colours", 
 /**
- * How many were given.
+ * The number of cards.
  */
 size: number, } | { "code": "losing-sign", 
 /**
- * The sign that was said.
+ * The sign named in the move.
  */
 said: Sign, 
 /**
@@ -1455,15 +1459,15 @@ said: Sign,
  */
 table: Sign, } | { "code": "too-few", 
 /**
- * How many were given.
+ * The number of cards.
  */
 size: number, 
 /**
- * How many would do.
+ * The smallest number of cards that beats the table.
  */
 least: number, } | { "code": "combo-size", 
 /**
- * How many were given.
+ * The number of cards.
  */
 size: number, } | { "code": "combo-sign-twice", 
 /**
@@ -1477,29 +1481,29 @@ colour: PawsColour, } | { "code": "no-token" } | { "code": "nothing-to-help" };
 
 export type PawsSet = { 
 /**
- * What served as the rock.
+ * The card that counts as the rock.
  */
 rock: PawsCard, 
 /**
- * What served as the scissors.
+ * The card that counts as the scissors.
  */
 scissors: PawsCard, 
 /**
- * What served as the paper.
+ * The card that counts as the paper.
  */
 paper: PawsCard, };
 
 export type PawsView = { 
 /**
- * The viewer's seat; none for a spectator.
+ * The viewer's seat; `None` for a spectator.
  */
 seat: Seat | null, 
 /**
- * How many play.
+ * The number of seats.
  */
 seats: Seats, 
 /**
- * The seat that the options made first player, if they did.
+ * The seat that opens the first round by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
 /**
@@ -1507,19 +1511,19 @@ opening: Seat | null,
  */
 awaits: Awaits, 
 /**
- * Rounds dealt so far.
+ * The number of rounds dealt so far.
  */
 round: number, 
 /**
- * Who opened this round, or will open the next.
+ * The seat that opened this round, or will open the next one.
  */
 first: Seat, 
 /**
- * Whose turn it is, or was when the round ended.
+ * The seat whose turn it is, or was when the round ended.
  */
 turn: Seat, 
 /**
- * The throw for the first move.
+ * The throw for the first move, while it takes place.
  */
 throw: ThrowView | null, 
 /**
@@ -1527,45 +1531,45 @@ throw: ThrowView | null,
  */
 hand: PawsCards | null, 
 /**
- * Everybody's hands, once they were counted at the end of a round.
+ * All hands, if they were counted at the end of a round.
  */
 open_hands: Array<PawsCards> | null, 
 /**
- * How many cards each seat holds.
+ * The number of cards in each hand.
  */
 hand_sizes: Array<number>, 
 /**
- * What lies on the table.
+ * The combination on the table.
  */
 table: PawsCombination | null, 
 /**
- * How many cards the deck has left.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
- * What has been beaten or replaced.
+ * The combinations that were beaten or replaced.
  */
 discard: PawsCards, 
 /**
- * The cards that the viewer cannot see: other hands and the deck together.
+ * The cards that the viewer has not seen: those of other hands and of the deck together.
  */
 unseen: PawsCards, 
 /**
- * Each seat's tokens.
+ * The tokens of each seat.
  */
 tokens: Array<number>, 
 /**
- * The result, once the game is over.
+ * The outcome, if the game is over.
  */
 outcome: Outcome | null, };
 
 export type PawsViolation = { "code": "throw-first" } | { "code": "no-throw" } | { "code": "must-lead" } | { "code": "not-yours", 
 /**
- * Whose it is.
+ * Its owner.
  */
 owner: Seat, } | { "code": "not-held", 
 /**
- * The first card that is missing.
+ * The first card that the hand does not contain.
  */
 card: PawsCard, } | { "code": "wrong-sign", 
 /**
@@ -1573,7 +1577,7 @@ card: PawsCard, } | { "code": "wrong-sign",
  */
 card: PawsCard, 
 /**
- * The sign that was said.
+ * The sign named in the move.
  */
 sign: Sign, } | { "code": "not-one-colour", 
 /**
@@ -1585,11 +1589,11 @@ colour: PawsColour, } | { "code": "colour-twice",
  */
 colour: PawsColour, } | { "code": "many-size", 
 /**
- * How many were given.
+ * The number of cards.
  */
 size: number, } | { "code": "losing-sign", 
 /**
- * The sign that was said.
+ * The sign named in the move.
  */
 said: Sign, 
 /**
@@ -1597,27 +1601,27 @@ said: Sign,
  */
 table: Sign, } | { "code": "beating-is-single", 
 /**
- * How many were given.
+ * The number of cards.
  */
 size: number, 
 /**
- * What was said.
+ * The kind named in the move.
  */
 kind: PawsKind, } | { "code": "wrong-size", 
 /**
- * How many were given.
+ * The number of cards.
  */
 size: number, 
 /**
- * The kind that was said.
+ * The kind named in the move.
  */
 kind: PawsKind, 
 /**
- * How many of one colour would beat it.
+ * The number of cards of one colour that beats it.
  */
 one: number, 
 /**
- * How many of many colours would beat it.
+ * The number of cards of many colours that beats it.
  */
 many: number, } | { "code": "not-one-combination" };
 
@@ -1627,7 +1631,7 @@ export type Phrase = {
  */
 id: string, 
 /**
- * What it speaks of, by name.
+ * The arguments of the message, by name.
  */
 args: { [key in string]: Arg }, };
 
@@ -2231,39 +2235,39 @@ text: string, };
 
 export type ThrowEvent = { "code": "decided", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "code": "thrown", 
 /**
- * Everybody's sign.
+ * The sign of each participant; empty where the viewer may not be reminded of them.
  */
 signs: Array<ThrownSign>, 
 /**
- * Who is still in: one seat has won, several throw again.
+ * The seats that remain: a single one has won, several throw again.
  */
 left: SeatSet, };
 
 export type ThrowView = { 
 /**
- * Who takes part.
+ * The seats that take part.
  */
 among: SeatSet, 
 /**
- * Who has decided already.
+ * The seats that have decided.
  */
 decided: SeatSet, 
 /**
- * The viewer's own sign, once decided.
+ * The viewer's own sign, if already sealed.
  */
 own: Sign | null, };
 
 export type ThrownSign = { 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * Its sign.
  */
 sign: Sign, };
 
@@ -2271,81 +2275,81 @@ export type TsuefaClash = "attacker-wins" | "defender-wins" | "both-leave" | "ti
 
 export type TsuefaEvent = { "code": "set-up", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Which ones, if they are the viewer's own.
+ * The setup, if it is the viewer's own.
  */
 layout: TsuefaLayout | null, } | { "code": "begins", 
 /**
- * Who moves first.
+ * The seat that moves first.
  */
 seat: Seat, } | { "code": "stepped", 
 /**
- * Whose.
+ * The owner of the figure.
  */
 seat: Seat, 
 /**
- * Where it stood, while that is on show.
+ * The square where it was, if fights are visible.
  */
 from: TsuefaSquare | null, 
 /**
- * Where it stands, while that is on show.
+ * The square where it is now, if fights are visible.
  */
 to: TsuefaSquare | null, } | { "code": "fought", 
 /**
- * Whose.
+ * The owner of the figure.
  */
 seat: Seat, 
 /**
- * Where it stood, while that is on show.
+ * The square where it was, if fights are visible.
  */
 from: TsuefaSquare | null, 
 /**
- * Whom it attacked, while that is on show.
+ * The square that it attacked, if fights are visible.
  */
 to: TsuefaSquare | null, 
 /**
- * What the attacker carries, while that is on show.
+ * The item of the attacker, if fights are visible.
  */
 attacker: TsuefaItem | null, 
 /**
- * What the defender carries, while that is on show.
+ * The item of the defender, if fights are visible.
  */
 defender: TsuefaItem | null, 
 /**
- * Who stays, while that is on show.
+ * The result, if fights are visible.
  */
 result: TsuefaClash | null, } | { "code": "tie-settled", 
 /**
- * By whom.
+ * The winner of the throw.
  */
 seat: Seat, 
 /**
- * Where the winner's figure stands now, while that is on show.
+ * The square where the winner's figure is now, if fights are visible.
  */
 square: TsuefaSquare | null, 
 /**
- * What the winner's figure carries from now on, while that is on show.
+ * The new item of the winner's figure, if fights are visible.
  */
 sign: Sign | null, } | { "code": "game-won", 
 /**
- * Who wins; the flag was the other seat's.
+ * The winner. The flag belonged to the other seat.
  */
 seat: Seat, } | { "code": "drawn" } | ThrowEvent;
 
 export type TsuefaFightView = { 
 /**
- * Where the attacker stands.
+ * The square of the attacker.
  */
 from: TsuefaSquare, 
 /**
- * Where the defender stands.
+ * The square of the defender.
  */
 to: TsuefaSquare, 
 /**
- * What both carry.
+ * The item of both figures.
  */
 item: TsuefaItem, 
 /**
@@ -2355,15 +2359,15 @@ throw: ThrowView, };
 
 export type TsuefaFigureView = { 
 /**
- * Where it stands.
+ * Its square.
  */
 square: TsuefaSquare, 
 /**
- * Whose it is.
+ * Its owner.
  */
 seat: Seat, 
 /**
- * What it carries, if the viewer may see that.
+ * Its item, if the viewer may see it.
  */
 item: TsuefaItem | null, 
 /**
@@ -2371,7 +2375,7 @@ item: TsuefaItem | null,
  */
 shown: boolean | null, 
 /**
- * Whether it has ever stepped.
+ * Whether it has ever moved.
  */
 moved: boolean | null, };
 
@@ -2389,39 +2393,39 @@ export type TsuefaVariant = "novice" | "pro";
 
 export type TsuefaView = { 
 /**
- * The viewer's seat; none for a spectator.
+ * The viewer's seat; `None` for a spectator.
  */
 seat: Seat | null, 
 /**
- * How many play.
+ * The number of seats.
  */
 seats: Seats, 
 /**
- * Whether what fights have shown stays visible.
+ * Whether items that a fight has shown stay visible.
  */
 variant: TsuefaVariant, 
 /**
- * How many rocks, scissors and papers each seat began with.
+ * The number of rocks, scissors and papers that each seat started with.
  */
 items: TsuefaItems, 
 /**
- * What the game waits for: sealed setups, a step, or signs for a tied fight.
+ * What the game waits for: setups, a step, or signs for a tied fight.
  */
 awaits: Awaits, 
 /**
- * Whose turn it is; while a fight is thrown for, the attacker.
+ * The seat whose turn it is; during a throw for a tied fight, the attacker.
  */
 turn: Seat, 
 /**
- * Steps in a row without an attack.
+ * The number of steps in a row without an attack.
  */
 quiet: number, 
 /**
- * The figures on the board, by square; a seat's own are there once it has set up.
+ * The figures on the board, by square: those of the seats that have set up.
  */
 figures: Array<TsuefaFigureView>, 
 /**
- * The tied fight that is thrown for.
+ * The tied fight, while the seats throw for it.
  */
 fight: TsuefaFightView | null, 
 /**
@@ -2429,53 +2433,53 @@ fight: TsuefaFightView | null,
  */
 hidden: Array<Array<TsuefaItem>> | null, 
 /**
- * For each seat, the items with which its figures have left the board.
+ * For each seat, the items of its figures that have left the board.
  */
 lost: Array<Array<TsuefaItem>> | null, 
 /**
- * The result, once the game is over.
+ * The outcome, if the game is over.
  */
 outcome: Outcome | null, };
 
 export type TsuefaViolation = { "code": "set-up-first" } | { "code": "set-up-done" } | { "code": "throw-first" } | { "code": "no-throw" } | { "code": "flags", 
 /**
- * How many there are.
+ * The number in the setup.
  */
 found: number, } | { "code": "dynamites", 
 /**
- * How many there are.
+ * The number in the setup.
  */
 found: number, } | { "code": "sign-count", 
 /**
- * Which sign.
+ * The sign.
  */
 sign: Sign, 
 /**
- * How many there are.
+ * The number in the setup.
  */
 found: number, 
 /**
- * How many the options say.
+ * The number by the options.
  */
 expected: number, } | { "code": "no-figure", 
 /**
- * Where the step begins.
+ * The start of the step.
  */
 square: TsuefaSquare, } | { "code": "not-one-square", 
 /**
- * Where the step begins.
+ * The start of the step.
  */
 from: TsuefaSquare, 
 /**
- * Where it ends.
+ * The end of the step.
  */
 to: TsuefaSquare, } | { "code": "dynamite-stays", 
 /**
- * Where it stands.
+ * Its square.
  */
 square: TsuefaSquare, } | { "code": "onto-own", 
 /**
- * Where the step ends.
+ * The target square.
  */
 square: TsuefaSquare, };
 

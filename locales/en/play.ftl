@@ -102,10 +102,6 @@ kanobu-goes-clockwise = ↻ clockwise
 kanobu-goes-counterclockwise = ↺ counterclockwise
 tsuefa-team-one = ▲ hooligans
 tsuefa-team-two = ▼ nerds
-tsuefa-figures = { $count ->
-    [one] { $count } figure
-   *[other] { $count } figures
-}
 tsuefa-lost = lost { $items }
 tsuefa-pro = Pro: remember what the fights show.
 tsuefa-fight = A tied fight: { $from } against { $to }, both carry { $item }.

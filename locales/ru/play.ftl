@@ -107,11 +107,6 @@ kanobu-goes-clockwise = ↻ по часовой стрелке
 kanobu-goes-counterclockwise = ↺ против часовой стрелки
 tsuefa-team-one = ▲ хулиганы
 tsuefa-team-two = ▼ ботаны
-tsuefa-figures = { $count ->
-    [one] { $count } фигура
-    [few] { $count } фигуры
-   *[many] { $count } фигур
-}
 tsuefa-lost = потеряно: { $items }
 tsuefa-pro = «Профи»: запоминайте, что открылось в схватках.
 tsuefa-fight = Ничья в схватке: { $from } против { $to }, у обеих фигур { $item }.

@@ -107,11 +107,6 @@ kanobu-goes-clockwise = ↻ за годинниковою стрілкою
 kanobu-goes-counterclockwise = ↺ проти годинникової стрілки
 tsuefa-team-one = ▲ хулігани
 tsuefa-team-two = ▼ ботани
-tsuefa-figures = { $count ->
-    [one] { $count } фігура
-    [few] { $count } фігури
-   *[many] { $count } фігур
-}
 tsuefa-lost = втрачено: { $items }
 tsuefa-pro = «Профі»: запам’ятовуйте, що відкрилося в сутичках.
 tsuefa-fight = Нічия в сутичці: { $from } проти { $to }, в обох { $item }.

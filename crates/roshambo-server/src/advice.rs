@@ -1,6 +1,6 @@
-//! Advice for a player from what their own seat sees: a hint with its reasons, and what is still unseen.
+//! Advice for a player from what their own seat may know: a hint with reasons, and what is still unseen.
 //!
-//! Advice is not logged, and nobody else learns that it was given.
+//! Advice is not logged, and no other player learns that it was given.
 
 use std::sync::Arc;
 
@@ -25,10 +25,11 @@ pub(crate) struct Advisor {
     registry: Arc<TableRegistry>,
 }
 
-/// Identifies one decision of a seat: the start of the game, and the log position after the seat's previous decision.
+/// Identifies one decision of a seat: the start of the game, and the log position after the seat's previous
+/// decision.
 type DecisionPoint = (u64, u64);
 
-/// What a hint is made of.
+/// The input of a hint.
 struct Position {
     observation: Observation,
     options: Vec<MoveOption>,
@@ -63,7 +64,7 @@ impl Advisor {
         hint.transpose()
     }
 
-    /// What a seat has not seen yet; `None` where the game does not show that, or no game is played.
+    /// What a seat has not seen yet; `None` if the game does not show that, or no game is being played.
     pub(crate) async fn unseen(
         &self,
         id: TableId,
@@ -89,7 +90,7 @@ impl Advisor {
             // The request may have been cancelled.
             let _ = sender.send(decision);
         });
-        // A pool that is stopped drops its questions.
+        // A stopped pool drops its questions.
         let decision = answer.await.map_err(|_| ApiError::stopping())?;
         decision.map_err(|error| {
             tracing::error!(%table, %seat, %error, "a bot has no answer for a hint");
@@ -121,7 +122,7 @@ fn decision_point(table: &OnlineTable, seat: Seat) -> Option<DecisionPoint> {
     Some((game.from, game.acted(seat)))
 }
 
-/// A decision with its reasons. It depends on what the seat has seen, and on nothing else.
+/// The hint for a decision, with reasons. It depends only on what the seat may know.
 pub(crate) fn hint(observation: &Observation, options: &[MoveOption], decision: &Decision) -> Hint {
     let considered = decision.considered.iter().find(|considered| considered.mv == decision.mv);
     let chance = considered.and_then(|considered| considered.value);

@@ -1,5 +1,4 @@
-//! The only error that the HTTP routes and WebSockets answer with: a status and a code for programs, a phrase for
-//! people.
+//! The error type of HTTP routes and WebSockets: a status and a code for programs, a phrase for people.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -14,21 +13,21 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ApiError {
-    /// The HTTP status; on a WebSocket nobody needs it.
+    /// The HTTP status. WebSocket messages do not contain it.
     #[serde(skip)]
     pub status: u16,
-    /// Which reason.
+    /// The reason, for programs.
     pub code: String,
-    /// Its particulars.
+    /// Arguments of the code.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub args: Box<Map<String, Value>>,
-    /// The ruling that says so, where it is one of the game's.
+    /// The ruling that the request violates, if it violates a rule of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "kanobu/3")]
     pub ruling: Option<Ruling>,
-    /// What people are told.
+    /// The reason, for people.
     #[schema(value_type = crate::phrase_schema::PhraseSchema)]
     pub phrase: Phrase,
 }
@@ -47,8 +46,8 @@ impl ApiError {
         self
     }
 
-    /// The same answer whether a table never existed, has expired, or its id cannot be read: nobody can find out
-    /// which ids exist.
+    /// The same answer whether a table never existed, has expired, or its id cannot be read. So clients
+    /// cannot find out which ids exist.
     pub(crate) fn no_such_table() -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, say!("server-no-such-table"))
     }
@@ -63,7 +62,7 @@ impl ApiError {
         ApiError::new(StatusCode::GONE, say!("server-void"))
     }
 
-    /// A bug in the server; the log of the server has the details.
+    /// A bug in the server. The log of the server has the details.
     pub(crate) fn internal() -> ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"))
     }

@@ -27,7 +27,7 @@ use crate::socket::{self, SocketTimes};
 use crate::store::Store;
 use crate::time::Clock;
 
-/// What every route may use. Cloning it is cheap.
+/// The shared state. Cloning it is cheap.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) node: Arc<Node>,
@@ -39,7 +39,7 @@ pub(crate) struct App {
     pub(crate) guard: Arc<RequestGuard>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) client: Arc<Client>,
-    /// What the page says where the web client was not built, by language.
+    /// The text of the page if the web client was not built, by language.
     pub(crate) unbuilt: Arc<[(&'static str, String)]>,
 }
 
@@ -50,7 +50,7 @@ impl FromRef<App> for Arc<RequestGuard> {
 }
 
 impl App {
-    /// Everything that a server needs except a listener. Its background tasks run from now on.
+    /// Everything that a server needs except a listener. Its background tasks start here.
     pub(crate) fn new(config: &Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>, clock: Clock) -> App {
         let metrics = Arc::new(Metrics::new(store.schema()));
         let guard = RequestGuard::new(config, store.clone(), clock.clone(), metrics.clone());
@@ -71,7 +71,8 @@ impl App {
         }
     }
 
-    /// Counts an answer that says that nothing was found, so that ids and codes cannot be guessed quickly.
+    /// Counts a response that says that a table was not found, so that ids and codes cannot be guessed
+    /// quickly.
     pub(crate) fn counted_miss<T>(&self, from: Address, answer: Result<T, ApiError>) -> Result<T, ApiError> {
         if answer.as_ref().is_err_and(|error| error.status == StatusCode::NOT_FOUND) {
             self.guard.limits.miss(from)?;

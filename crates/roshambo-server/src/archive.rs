@@ -1,4 +1,4 @@
-//! The archive: replays and records of finished games, and a look back at a game that is being played.
+//! The archive: replays and records of finished games, and a replay of the running game so far.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::registry::TableRegistry;
 use crate::table::OnlineTable;
 use crate::tutorial::{self, Look, ReplayViewpoint};
 
-/// Games that are looked at again.
+/// Replays and records of the tables of this node.
 pub(crate) struct Archive {
     node: Arc<Node>,
     registry: Arc<TableRegistry>,
@@ -29,7 +29,7 @@ impl Archive {
         Archive { node, registry }
     }
 
-    /// A finished game of a table, from 1, step by step.
+    /// The replay of a finished game of a table. Games count from 1.
     pub(crate) async fn replay(
         &self,
         id: TableId,
@@ -44,8 +44,8 @@ impl Archive {
         self.finished(id, game).await?.map(|finished| record(id, &finished)).transpose()
     }
 
-    /// The game that is being played, as its only person has seen it so far. A person who plays against bots alone
-    /// may step back, unless remembering is part of the game.
+    /// The running game so far, as its only person has seen it. A person who plays against bots alone may
+    /// look back, unless remembering is part of the game.
     pub(crate) async fn look_back(
         &self,
         id: TableId,

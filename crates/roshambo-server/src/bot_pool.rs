@@ -4,12 +4,13 @@
 //!   do not search and for questions that a person waits for. So experts at many tables delay no person's move.
 //! - **Fair.** Tables take turns; a table that asks for five bots does not push others back.
 //! - **Adaptive.** The more questions wait, the less time each gets, down to a few milliseconds.
-//! - **No timing leak.** When a move is announced depends only on what everybody may know: when the bot was asked, its
-//!   level, the load of the pool, and whether a person waits. The move of a bot that searches is announced at the later
-//!   of *asked + pace* and *begun + budget*, that of another bot at *asked + pace*, however soon it is found: a forced
-//!   move looks like any other. For the same reason a bot that is done early keeps its slot until its budget is over.
+//! - **No timing leak.** The time of an announcement depends only on what everybody may know: when the bot
+//!   was asked, its level, the load of the pool, and whether a person waits. The move of a bot that searches
+//!   is announced at the later of *asked + pace* and *begun + budget*. The move of any other bot is announced
+//!   at *asked + pace*. It does not matter how soon the move is found: a forced move looks like any other.
+//!   For the same reason a bot that is done early keeps its slot until its budget is over.
 //!
-//! Hints are questions like any other.
+//! Hints are questions to bots, too.
 
 mod decide;
 mod scheduler;
@@ -40,9 +41,9 @@ pub(crate) struct Question {
     pub(crate) seat: Seat,
     /// What the seat may know.
     pub(crate) seen: Observation,
-    /// How well it plays.
+    /// The level of the bot.
     pub(crate) level: Level,
-    /// The seed of its random choices.
+    /// The seed of the bot's random choices.
     pub(crate) seed: u64,
 }
 
@@ -65,8 +66,8 @@ struct Shared {
 }
 
 impl BotPool {
-    /// A pool with this number of thinking threads, at least one. `pace` is the least time between a question and its
-    /// answer, unless a person waits.
+    /// A pool with this number of thinking threads, at least one. `pace` is the minimum time between a
+    /// question and its answer, unless a person waits.
     pub(crate) fn new(threads: usize, pace: Duration, clock: Clock) -> BotPool {
         BotPool::with_decide_fn(threads, pace, clock, Box::new(decide::decide))
     }
@@ -100,8 +101,8 @@ impl BotPool {
     /// Asks a bot. `answer` is called once, when the move may be announced, on a thread outside the async runtime and
     /// without a lock of the pool. It must only pass the decision on, because all answers come from one thread.
     ///
-    /// Dropping the ticket cancels the question, and stopping the pool cancels all: then `answer` is dropped without a
-    /// call. A ticket that is dropped while its answer is being called is too late.
+    /// Dropping the ticket cancels the question, and stopping the pool cancels all questions. Then `answer`
+    /// is dropped without a call. Dropping a ticket while its answer is being called has no effect.
     pub(crate) fn ask(
         &self,
         question: Question,

@@ -1,4 +1,4 @@
-//! Notices between nodes that share one store: a log has grown, or somebody made a remark.
+//! Notices between nodes that share one store: a log has grown, or a person made a remark.
 
 use std::pin::Pin;
 
@@ -24,12 +24,12 @@ pub struct Notice {
 pub enum News {
     /// The log of the table is durable up to this length.
     Grown(u64),
-    /// Somebody made a remark. Remarks are not logged.
+    /// A person made a remark. Remarks are not logged.
     Said(Option<Seat>, Remark),
 }
 
-/// Carries notices between nodes, at most once and in any order. A node that misses a notice catches up with the
-/// next one.
+/// Carries notices between nodes. Each notice is delivered at most once, and in any order. A node that misses
+/// a notice catches up with the next one.
 pub trait Bus: Send + Sync + 'static {
     /// Sends a notice to all nodes.
     fn publish(&self, notice: Notice);

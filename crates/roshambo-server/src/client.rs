@@ -12,7 +12,7 @@ use axum::http::HeaderValue;
 use roshambo_table::hex;
 use rust_embed::Embed;
 
-// The build notes of Vite are only for scripts.
+// Build tools use the folder `.vite`. It is not part of the client.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[exclude = ".vite/*"]
@@ -82,7 +82,7 @@ impl Client {
         self.page.as_ref()
     }
 
-    /// The file at a path, exactly as the request has it: nothing is decoded or resolved.
+    /// The file at a path. The path must match exactly: nothing is decoded or resolved.
     pub(crate) fn file(&self, address: &str) -> Option<&File> {
         self.others.get(address)
     }
@@ -135,13 +135,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_build_notes_are_not_served() {
+    fn files_of_the_build_tool_are_not_embedded() {
         assert!(Built::iter().all(|path| !path.contains(".vite")), "{:?}", Built::iter().collect::<Vec<_>>());
         assert!(Built::get(".vite/manifest.json").is_none());
     }
 
     #[test]
-    fn without_an_index_there_is_no_page() {
+    fn without_an_index_file_there_is_no_page() {
         let stray = ("icon.svg".to_owned(), Cow::Borrowed(&b"<svg/>"[..]), [0; 32]);
         assert!(Client::of([stray]).page().is_none());
         assert!(Client::of([]).page().is_none());

@@ -93,7 +93,7 @@ impl Default for Limits {
 /// Timeouts and retention times.
 #[derive(Clone, Copy, Debug)]
 pub struct Times {
-    /// The least time between the question to a bot and its move.
+    /// The minimum time between the question to a bot and its move.
     pub pace: Duration,
     /// Without a clock: how long a person must be silent before others may call a bot.
     pub silence: Duration,

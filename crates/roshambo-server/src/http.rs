@@ -1,7 +1,7 @@
-//! The doors over HTTP: every route, and the document that describes them.
+//! All HTTP routes, and the OpenAPI document that describes them.
 //!
-//! Routes are made from their descriptions, so a route that the document does not know cannot exist.
-//! Handlers decide nothing: they read the request, ask the table, the archive or the store, and write the answer.
+//! Routes are built from their descriptions, so every route is in the document. Handlers contain no logic:
+//! they parse the request, call the table, the archive or the store, and write the response.
 
 #![allow(unused_qualifications, reason = "the macro that describes routes writes them")]
 
@@ -35,7 +35,7 @@ use crate::middleware::with_middleware;
 
 /// All routes with the middleware around them. Unknown paths and methods are answered with errors.
 pub(crate) fn router(app: &App) -> Router {
-    let (router, _) = described().split_for_parts();
+    let (router, _) = api_routes().split_for_parts();
     let router = router.fallback(nothing_here).method_not_allowed_fallback(wrong_method);
     with_middleware(router.with_state(app.clone()), app.guard.clone())
 }
@@ -46,13 +46,13 @@ pub(crate) fn router(app: &App) -> Router {
     reason = "the document has only string keys, so it can always be written as JSON"
 )]
 pub fn openapi() -> String {
-    let document = describe::finished(described().into_openapi());
+    let document = describe::finished(api_routes().into_openapi());
     let mut text = document.to_pretty_json().expect("the document is JSON");
     text.push('\n');
     text
 }
 
-fn described() -> OpenApiRouter<App> {
+fn api_routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(describe::heading())
         .routes(routes!(games::version))
         .routes(routes!(games::list))
@@ -95,9 +95,9 @@ fn described() -> OpenApiRouter<App> {
 
 static DOCUMENT: LazyLock<String> = LazyLock::new(openapi);
 
-/// This document.
+/// The OpenAPI document of this server.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", operation_id = "openapi",
-    responses((status = 200, description = "An OpenAPI 3.1 document.", body = Object)))]
+    responses((status = 200, description = "The document, in OpenAPI 3.1.", body = Object)))]
 async fn document() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
 }
@@ -107,7 +107,7 @@ async fn nothing_here(State(app): State<App>, method: Method, uri: Uri, asked: H
 }
 
 async fn wrong_method(State(app): State<App>, request: Request) -> ApiError {
-    // The route of the client's files takes every short address, also those at which nothing lies.
+    // The route for files of the client matches every short path, also one without a file.
     let short = request.extensions().get::<MatchedPath>().is_some_and(|path| path.as_str() == "/{file}");
     if short && app.client.file(request.uri().path()).is_none() {
         return no_page();

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Letters and digits without those that look or sound alike.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Random bytes from the operating system. Panics without them, because nothing would be secure.
+/// Random bytes from the operating system. Panics without them, because no id or token would be secure.
 #[expect(clippy::expect_used, reason = "a system without randomness cannot run a fair table")]
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
@@ -26,7 +26,7 @@ fn random_number() -> i64 {
 pub struct TableId(pub i64);
 
 impl TableId {
-    /// A new id that nobody can guess.
+    /// A new id that cannot be guessed.
     pub fn random() -> TableId {
         TableId(random_number())
     }
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_found_by_its_text() {
+    fn a_table_id_round_trips_through_its_text() {
         for id in [TableId(0), TableId(1), TableId(i64::MAX), TableId::random()] {
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(id.to_string().len(), 13);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_read_as_people_type_it() {
+    fn a_code_accepts_the_spellings_that_people_type() {
         let code: Code = "a1b0c1".parse().unwrap();
         for typed in ["A1B0C1", "a1b-0c1", " alboci ", "aib 0cL"] {
             assert_eq!(typed.parse(), Ok(code.clone()), "{typed}");

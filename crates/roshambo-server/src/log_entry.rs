@@ -23,11 +23,11 @@ pub(crate) enum LogEntry {
     Opened {
         /// The guest who opened it.
         host: GuestId,
-        /// What the host chose.
+        /// The settings of the table.
         settings: Settings,
         /// Its short code.
         code: Code,
-        /// When.
+        /// The time of the opening.
         at: Millis,
     },
     /// A new fairness promise for the next game. Texts that were given before are void.
@@ -46,7 +46,7 @@ pub(crate) enum LogEntry {
     BotSat {
         /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
     },
     /// A seat became free, before a game or after it.
@@ -63,7 +63,7 @@ pub(crate) enum LogEntry {
         /// The text.
         text: String,
     },
-    /// A game began. It describes the whole table, so that no earlier entry has to be read.
+    /// A game began. The entry describes the whole table, so that no earlier entry must be read.
     Started(Box<Started>),
     /// The order of a deck.
     Deck {
@@ -88,7 +88,7 @@ pub(crate) enum LogEntry {
     StandIn {
         /// The seat.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: StandInReason,
         /// How long the person had taken, in milliseconds of the player's clock.
         took: u64,
@@ -105,7 +105,7 @@ pub(crate) enum LogEntry {
         /// Whether the seat becomes free when the game is over.
         gone: bool,
     },
-    /// The game ended early because nobody is left to play against.
+    /// The game ended early because no opponent is left.
     GivenUp,
     /// A person wants another game.
     Again {
@@ -137,7 +137,7 @@ mod optional_name {
 }
 
 impl LogEntry {
-    /// The entry of the game's journal that this is, if it is one.
+    /// The journal entry of the game that this log entry contains, if any.
     pub(crate) fn journal_entry(&self) -> Option<Entry> {
         match self {
             LogEntry::Deck { cards } => Some(Entry::Deck(cards.clone())),
@@ -192,7 +192,7 @@ impl std::fmt::Debug for Promised {
 pub(crate) struct Started {
     /// The guest who opened the table.
     pub(crate) host: GuestId,
-    /// What the host chose.
+    /// The settings of the table.
     pub(crate) settings: Settings,
     /// Its short code.
     pub(crate) code: Code,
@@ -224,7 +224,7 @@ pub(crate) enum Sitting {
     },
     /// A bot.
     Bot {
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
     },
 }

@@ -14,8 +14,8 @@ use prometheus_client::registry::Registry;
 /// The content type of `/metrics`.
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The labels of a request. The route is the pattern of the router, never the path of the request: so there are few
-/// values, and none contains an id.
+/// The labels of a request. The route is the pattern of the router, never the path of the request. So there
+/// are few values, and none contains an id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(crate) struct RequestLabels {
     route: String,

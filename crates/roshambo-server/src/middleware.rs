@@ -106,10 +106,10 @@ impl RequestGuard {
 /// The routes with the middleware around all of them, unknown paths included.
 pub(crate) fn with_middleware(router: Router, guard: Arc<RequestGuard>) -> Router {
     let body = DefaultBodyLimit::max(guard.body);
-    router.layer(body).layer(from_fn_with_state(guard, pass))
+    router.layer(body).layer(from_fn_with_state(guard, handle))
 }
 
-async fn pass(State(guard): State<Arc<RequestGuard>>, request: Request, next: Next) -> Response {
+async fn handle(State(guard): State<Arc<RequestGuard>>, request: Request, next: Next) -> Response {
     let begun = guard.clock.now();
     let (mut parts, body) = request.into_parts();
     let method = parts.method.clone();

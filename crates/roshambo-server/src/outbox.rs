@@ -1,7 +1,7 @@
-//! The queue of messages for one client. It is bounded, and nobody waits for the client.
+//! The bounded queue of messages for one client. Senders never wait for the client.
 //!
-//! When the queue would exceed its limit, it is emptied and the client is resynced: as soon as it reads again, it gets
-//! a fresh `hello` instead of what it missed.
+//! When the queue would exceed its limit, it is emptied and the client is resynced: as soon as the client
+//! reads again, it gets a new `hello` instead of what it missed.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -33,7 +33,7 @@ struct Queue {
     closing: bool,
 }
 
-/// What the task of a connection has to do next.
+/// What the task of a connection must do next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {
     /// Send these messages, in order.
@@ -49,7 +49,7 @@ pub(crate) enum Delivery {
 pub(crate) struct ServerNotice(Utf8Bytes);
 
 impl ServerNotice {
-    /// Says why the server closes the connection, and after how many milliseconds to come back.
+    /// Says why the server closes the connection, and after how many milliseconds to reconnect.
     pub(crate) fn bye(why: &str, retry: u32, phrase: Phrase) -> Option<ServerNotice> {
         ServerNotice::new(&ServerMessage::Bye { why: why.to_owned(), retry: Some(retry), phrase })
     }
@@ -69,7 +69,7 @@ impl ServerNotice {
 }
 
 impl Outbox {
-    /// A queue of at most so many bytes.
+    /// A queue of at most this many bytes.
     pub(crate) fn new(limit_bytes: usize) -> Outbox {
         Outbox { queue: Mutex::default(), changed: Notify::new(), limit_bytes }
     }
@@ -116,7 +116,7 @@ impl Outbox {
         if queue.closing {
             return;
         }
-        // A lagging client gets the `hello` whatever its size: without it the client could never go on.
+        // A lagging client gets the `hello` whatever its size, because it cannot continue without it.
         if !queue.lagging && queue.bytes + hello.len() > self.limit_bytes {
             drop(queue);
             return self.resync_after(Vec::new());
@@ -153,7 +153,7 @@ impl Outbox {
         let mut queue = self.queue();
         let messages = |queue: &mut Queue| {
             queue.bytes = 0;
-            // Frees the memory: an idle connection holds none.
+            // Frees the memory, so that an idle connection uses none.
             std::mem::take(&mut queue.messages).into()
         };
         if queue.closing {
@@ -185,7 +185,7 @@ mod tests {
         let outbox = Outbox::new(10);
         assert!(outbox.push(durable("12345")));
         assert!(!outbox.push(durable("678901")), "eleven bytes are too many");
-        assert!(outbox.push(durable("more")), "a lagging client keeps nothing");
+        assert!(outbox.push(durable("more")), "messages for a lagging client are dropped");
         assert_eq!(outbox.next().await, Delivery::Resync);
         assert_eq!(outbox.take(), None, "the resync is requested once, however long its answer takes");
         outbox.restart(durable("hello"));
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_restart_loses_nothing_that_waits() {
+    async fn a_restart_keeps_queued_messages() {
         let outbox = Outbox::new(10);
         outbox.push(durable("done"));
         outbox.restart(durable("hello"));
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn goodbye_comes_after_what_waits_and_is_the_last() {
+    async fn a_goodbye_is_sent_last_after_all_queued_messages() {
         let outbox = Outbox::new(10);
         outbox.push(durable("one"));
         outbox.close(Some(notice("bye")));

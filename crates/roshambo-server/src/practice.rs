@@ -1,4 +1,4 @@
-//! Practice: a game that its player keeps as a record. The server applies moves and lets bots answer.
+//! Practice games: the player keeps the game as a record. The server applies moves and lets bots answer.
 
 use axum::http::StatusCode;
 use roshambo_bots::Level;
@@ -17,13 +17,13 @@ use crate::render::spoken;
 use crate::table::names;
 use crate::tutorial::{self, Look, ReplayViewpoint};
 
-/// The most that bots and chance do in answer to one move.
+/// The maximum number of entries by bots and chance after one move.
 const MOST_ANSWERS: usize = 60;
 
-/// How well the others play: so that they answer at once.
+/// The level of the bots. It does not search, so they answer at once.
 const LEVEL: Level = Level::Medium;
 
-/// Continues games that visitors keep. It needs bots, but no table.
+/// Continues practice games. It needs bots, but no table.
 pub(crate) struct Practice {
     bots: BotPool,
 }
@@ -33,7 +33,8 @@ impl Practice {
         Practice { bots }
     }
 
-    /// Continues the game of a record. After a refusal the visitor still has the record as it was.
+    /// Continues the game of a record. The server keeps nothing, so after a refusal the visitor still has the
+    /// old record.
     pub(crate) async fn practise(&self, request: PracticeRequest) -> Result<PracticeResult, ApiError> {
         let PracticeRequest { record, seat, then, bots, attempt } = request;
         let (header, entries) = tutorial::parse(&record)?;
@@ -53,8 +54,8 @@ impl Practice {
         }
         if let Some(Attempt { seat: pointing, targets }) = attempt {
             tutorial::refuse_seat(table.header(), pointing)?;
-            let nobody = || ApiError::new(StatusCode::BAD_REQUEST, say!("server-no-seat"));
-            return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(nobody)?, &targets));
+            let no_seat = || ApiError::new(StatusCode::BAD_REQUEST, say!("server-no-seat"));
+            return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(no_seat)?, &targets));
         }
         if bots {
             self.answer(&look, &mut table, seat, &mut steps).await?;
@@ -73,7 +74,7 @@ impl Practice {
         })
     }
 
-    /// Lets bots and chance go on until the seat is to act, or the game is over.
+    /// Lets bots and chance continue until the seat is to act, or the game is over.
     async fn answer(
         &self,
         look: &Look,
@@ -102,19 +103,20 @@ impl Practice {
         Ok(())
     }
 
-    /// A deck, where one is awaited. Practice promises nothing, so any secret is as good as another.
+    /// The order of a deck, if the game waits for one. Practice has no fairness promise, so the secret may be
+    /// random.
     fn deck(&self, table: &Table) -> Result<Option<String>, ApiError> {
         let proof =
             Proof::random(table.header().seats, SeatSet::EMPTY).map_err(|_| ApiError::unreadable_log())?;
         Ok(table.driver().shuffled_deck(&mut proof.shuffle(0)))
     }
 
-    /// What a bot would do, as soon as one can be asked.
+    /// The move of a bot, as soon as a thread is free.
     async fn ask(&self, question: Question) -> Result<String, ApiError> {
-        let (tell, answer) = oneshot::channel();
+        let (sender, answer) = oneshot::channel();
         let ticket = self.bots.ask(question, move |decision| {
-            // Who asked may have gone.
-            let _ = tell.send(decision);
+            // The request may have been cancelled.
+            let _ = sender.send(decision);
         });
         ticket.hurry();
         let decision = answer.await.map_err(|_| ApiError::stopping())?;

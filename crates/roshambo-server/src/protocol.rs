@@ -1,7 +1,7 @@
-//! Everything that goes over the wire: HTTP for things, WebSocket for tables.
+//! The types of the protocol: HTTP requests and responses, and WebSocket messages.
 //!
-//! Types are closed and named by their direction. Fields that are not known are errors, so that a
-//! typing mistake of a client does not pass for a default.
+//! Each type belongs to one direction. Unknown fields are errors, so that a typing mistake in a client does
+//! not silently become a default.
 
 mod advice;
 mod encode;
@@ -25,5 +25,5 @@ pub use table::{
 pub use tutorial::{Attempt, ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
 pub use view::PresentedView;
 
-/// The version of the messages. A client of another version is told to reload.
+/// The version of the protocol. A client with another version is asked to reload.
 pub const PROTOCOL: u32 = 1;

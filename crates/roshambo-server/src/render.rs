@@ -1,7 +1,7 @@
 //! Messages about games, as one recipient may see them. No other module makes such messages.
 //!
-//! Everything here is a function of the table and of the recipient. A message contains only the recipient's view, the
-//! redacted events and the recipient's legal moves: see the laws in `secrets.rs`.
+//! All functions here depend only on the table and the recipient. A message contains only the recipient's
+//! view, the redacted events and the recipient's legal moves. The tests in `secrets.rs` check this.
 
 use axum::extract::ws::Utf8Bytes;
 use roshambo_rules::{Recall, Say, Seat, Viewer};
@@ -13,7 +13,7 @@ use crate::protocol::{
 };
 use crate::table::{Effect, OnlineGame, OnlineTable};
 
-/// The most events that a `hello` repeats.
+/// The maximum number of events in a `hello`.
 const MOST_EVENTS: u64 = 1000;
 
 /// Who gets a message, and in which form.
@@ -40,7 +40,7 @@ pub(crate) fn spoken(events: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> 
     events.into_iter().map(with_phrase).collect()
 }
 
-/// The legal moves that a recipient is offered: those of the uncovered seat, while its person is to act.
+/// The legal moves that a recipient gets: those of the uncovered seat, while its person is to act.
 fn legal_moves(table: &OnlineTable, recipient: Recipient) -> LegalMoves {
     let seat = recipient.uncovered.filter(|seat| table.awaits_person(*seat));
     let (Some(seat), Some(game)) = (seat, table.running()) else { return LegalMoves::default() };

@@ -1,4 +1,4 @@
-//! A running server: it listens, serves, and stops without losing what it acknowledged.
+//! A running server: it listens, serves, and shuts down without losing what it acknowledged.
 
 use std::collections::HashMap;
 use std::io;
@@ -28,16 +28,16 @@ use crate::time::Clock;
 
 /// How long a client may take to send the headers of a request, and how long a connection may be idle.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(15);
-/// The most bytes that the headers of a request may have.
+/// The maximum size of the headers of a request.
 const HEADER_BYTES: usize = 16 * 1024;
-/// The most HTTP connections. WebSockets have limits of their own.
+/// The maximum number of HTTP connections. WebSockets have their own limits.
 const MOST_CONNECTIONS: usize = 4096;
-/// The most HTTP connections of one address. A reverse proxy is one address.
+/// The maximum number of HTTP connections of one address. A reverse proxy is one address.
 const MOST_PER_ADDRESS: usize = 1024;
-/// How long to wait after a failed accept. Usually there are too many open files.
+/// The pause after a failed accept. The usual reason is too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
-/// A server that listens.
+/// A running server.
 pub struct Server {
     addr: SocketAddr,
     app: App,
@@ -48,7 +48,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Binds and serves in the background.
+    /// Binds the address and serves in the background.
     pub async fn start(
         config: Config,
         store: Arc<dyn Store>,
@@ -64,12 +64,12 @@ impl Server {
         Ok(Server { addr, app, store, shutdown_timeout, stop, listening })
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
 
-    /// Stops: accepts nothing more, finishes what it acknowledged, tells clients to come back.
+    /// Shuts down: accepts no more connections, finishes what it acknowledged, asks clients to reconnect.
     pub async fn stop(self) {
         maintenance::shut_down(&self.app.node, &self.app.registry).await;
         // The listener may have ended by itself.
@@ -119,7 +119,7 @@ async fn listen(
     }
 }
 
-/// Counts the open HTTP connections of each address. A connection that becomes a WebSocket is not counted any more.
+/// Counts the open HTTP connections of each address. A connection that becomes a WebSocket no longer counts.
 #[derive(Default)]
 struct ConnectionSlots(Mutex<HashMap<IpAddr, usize>>);
 
@@ -153,7 +153,7 @@ impl Drop for ConnectionSlot {
 }
 
 async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
-    // Messages are small and must not be delayed to be sent together.
+    // Messages are small. They must be sent at once, not collected.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "TCP_NODELAY could not be set");
     }

@@ -1,7 +1,7 @@
-//! The WebSocket of a table: frames in, deliveries out, and pings to detect dead connections.
+//! The WebSocket of a table: receives frames, sends deliveries, and pings to detect dead connections.
 //!
-//! Each connection has one task. It never waits for other clients, and nobody waits for it: its messages are in a
-//! bounded outbox, and a write that takes too long ends the connection.
+//! Each connection has one task, so a slow client delays no other client: its messages are in a bounded
+//! outbox, and a write that takes too long ends the connection.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ pub(crate) const READ_BUFFER: usize = 1024;
 /// How many bytes are buffered before they are written.
 pub(crate) const WRITE_BUFFER: usize = 16 * 1024;
 
-/// When a client shall come back after its table could not be read, in milliseconds.
+/// After how many milliseconds a client should reconnect if its table could not be read.
 const RETRY: u32 = 3000;
 
 /// How long a connection may be silent or slow.
@@ -43,8 +43,8 @@ enum End {
     Closed,
 }
 
-/// Serves one client until it disconnects. `allow` is the rate limit: it is called for each message, also for one that
-/// cannot be read, and may refuse it. Returns whether the client was too slow.
+/// Serves one client until the connection ends. `allow` is the rate limit: it is called for each message,
+/// also for an unreadable one, and may refuse the message. Returns whether the client was too slow.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     connection: Connection,

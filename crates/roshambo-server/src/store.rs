@@ -1,9 +1,9 @@
-//! The interface to the database, which keeps the logs of tables, their indexes and the guests. SQLite is the only
-//! implementation; code outside `store/` depends on the trait alone.
+//! The interface to the database, which keeps the logs of tables, their indexes and the guests. SQLite is the
+//! only implementation. Code outside `store/` depends only on the trait.
 //!
-//! An append names the number that its first entry must get. It fails with a conflict if another writer has used that
-//! number, and its future completes only when the entries are on disk. Appends of many tables may share one sync.
-//! Appends that one caller makes for one table are carried out in the order of the calls.
+//! An append names the number that its first entry must get. It fails with a conflict if another writer has
+//! used that number. Its future completes only when the entries are on disk. Appends of many tables may share
+//! one sync. Appends that one caller makes for one table are carried out in the order of the calls.
 
 pub mod sqlite;
 
@@ -19,23 +19,23 @@ use crate::protocol::{GameSummary, Status, TableSummary};
 use crate::time::Millis;
 use roshambo_table::GameId;
 
-/// An answer that comes later.
+/// The result of a request to the store, as a future.
 pub type Reply<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// Why the store did not do what was asked. Nothing was changed.
+/// Why a request to the store failed. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The log is not where the append expected it: somebody else was first.
+    /// The log has another length than the append expected: another writer was first.
     Conflict,
-    /// The name is taken: of a table, a code or a guest.
+    /// The id or the code is already in use.
     Taken,
     /// There is no space left to write.
     Full,
-    /// Another process holds the database.
+    /// Another process uses the database.
     Locked,
-    /// The database cannot be trusted.
+    /// The database is damaged, or contains something that cannot be read.
     Damaged(String),
-    /// Anything else that is wrong with the disk, the file or the connection.
+    /// Any other problem with the disk, the file or the connection.
     Unavailable(String),
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// Clients learn whether a retry makes sense; the details are for the log of the server.
+/// Clients learn only whether a retry makes sense. The details are in the log of the server.
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
@@ -72,41 +72,41 @@ impl From<StoreError> for ApiError {
 /// Entries to be added to the log of one table, and the new state of its index.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// Which table.
+    /// The table.
     pub table: TableId,
     /// The number of the first entry: the length that the log must have now. 0 opens the table.
     pub expected: u64,
     /// The entries as JSON, in order.
     pub entries: Vec<String>,
-    /// What changes in the indexes, in the same transaction.
+    /// The new state of the indexes, written in the same transaction.
     pub index: Option<Box<Index>>,
 }
 
-/// What the indexes say of a table.
+/// The indexed properties of a table.
 #[derive(Clone, Debug)]
 pub struct Index {
-    /// As in lists. Its status decides by which code, list and expiry the table is found.
+    /// The entry in lists. Its status decides whether the table is listed, and when it expires.
     pub summary: TableSummary,
-    /// Its code. It finds the table until the table expires.
+    /// The code, which finds the table until the table expires.
     pub code: Code,
-    /// When it last changed, for expiry.
+    /// The time of the last change, for expiry.
     pub changed: Millis,
     /// The number of the entry from which the table can be rebuilt: its `Opened` or last `Started`.
     pub base: u64,
-    /// The people who sit at it now.
+    /// The guests who sit at the table now.
     pub people: Vec<GuestId>,
-    /// The game that has just ended.
+    /// The game that has just ended, if any.
     pub ended: Option<Ended>,
 }
 
-/// A game that ended, for history and replay.
+/// A finished game, for history and replay.
 #[derive(Clone, Debug)]
 pub struct Ended {
-    /// As told to people; `mine` is left empty here.
+    /// The summary. `mine` is empty here.
     pub summary: GameSummary,
-    /// Who played, and where.
+    /// The guests who played, with their seats.
     pub players: Vec<(GuestId, roshambo_rules::Seat)>,
-    /// The number of its `Started`.
+    /// The number of its `Started` entry.
     pub from: u64,
     /// The number after its last entry.
     pub to: u64,
@@ -124,47 +124,47 @@ pub struct StoredLog {
 /// A guest as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRow {
-    /// Who.
+    /// The id.
     pub id: GuestId,
     /// The SHA-256 of the session's token.
     pub token: [u8; 32],
     /// The name, if one was picked.
     pub name: Option<String>,
-    /// When last seen.
+    /// The time of the last visit.
     pub seen: Millis,
 }
 
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this game only.
+    /// Only tables of this game.
     pub game: Option<GameId>,
-    /// With this status only; waiting and playing ones, if not given.
+    /// Only tables with this status. By default, tables that wait or play.
     pub status: Option<Status>,
-    /// With a free seat only.
+    /// Only tables with a free seat.
     pub free: bool,
-    /// The most that are wanted.
+    /// The maximum number of tables.
     pub limit: u32,
 }
 
-/// What is too old to keep. Times are of the calendar.
+/// The limits for expiry, as calendar times. What is older is deleted.
 #[derive(Clone, Copy, Debug)]
 pub struct Expiry {
-    /// Tables that wait since before this go.
+    /// Deletes tables that have waited since before this time.
     pub waiting: Millis,
-    /// Games that nobody moved in since before this go.
+    /// Deletes tables whose game had no move since before this time.
     pub playing: Millis,
-    /// Tables whose last game ended, or that were voided, before this go, with their games.
+    /// Deletes tables that became over or void before this time, with their games.
     pub over: Millis,
-    /// Guests who were last seen before this, and sit at no table, go.
+    /// Deletes guests who were last seen before this time and sit at no table.
     pub guests: Millis,
 }
 
-/// Keeps logs, indexes and guests.
+/// The database: logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
-    /// Adds entries to a log. See the documentation of the module.
+    /// Adds entries to a log; see the module documentation.
     fn append(&self, append: Append) -> Reply<()>;
-    /// The log of a table from its base; nothing if there is no such table.
+    /// The log of a table from its base; `None` if there is no such table.
     fn log(&self, table: TableId) -> Reply<Option<StoredLog>>;
     /// The entries of a table from one number up to another, as far as they exist.
     fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>>;
@@ -174,22 +174,22 @@ pub trait Store: Send + Sync + 'static {
     fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>>;
     /// The tables at which a guest sits that are not over or void, the latest first.
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>>;
-    /// The finished games of a guest, the latest first; those that ended before `before`.
+    /// The finished games of a guest that ended before `before`, the latest first.
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>>;
     /// A finished game: its summary and the numbers of its entries.
     fn game(&self, table: TableId, game: u32) -> Reply<Option<Ended>>;
-    /// A guest.
+    /// The guest with this id.
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>>;
-    /// A new guest.
+    /// Adds a guest.
     fn add_guest(&self, guest: GuestRow) -> Reply<()>;
-    /// A guest was seen, and maybe renamed.
+    /// Records that a guest was seen, and a new name if there is one.
     fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()>;
-    /// Lets go of what is too old. The answer is how many tables and guests went.
+    /// Deletes what has expired. Returns the numbers of deleted tables and guests.
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;
     /// Whether the store can be written to now.
     fn check(&self) -> Reply<()>;
-    /// The version of its schema.
+    /// The version of the database schema.
     fn schema(&self) -> u32;
-    /// Finishes what was asked before, then closes. Whatever comes later is `Unavailable`.
+    /// Completes the requests made so far, then closes. Later requests fail with `Unavailable`.
     fn close(&self) -> Reply<()>;
 }

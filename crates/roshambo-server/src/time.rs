@@ -1,14 +1,15 @@
 //! The clock of the server: monotonic time, and the calendar. Tests use a manual clock.
 //!
-//! The clocks of players run on [`Clock::now`], never on the calendar, so that a change of the calendar has no effect on
-//! them. The calendar is only recorded, for people and for expiry.
+//! The clocks of players use [`Clock::now`], never the calendar, so that a change of the calendar has no
+//! effect on them. The calendar is only recorded: it is shown to people, and old tables and guests expire by
+//! it.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
-/// Milliseconds since 1970, for people and for expiry.
+/// Milliseconds since 1970. They are shown to people and used for expiry.
 pub type Millis = u64;
 
 /// A clock. All clones show the same time.

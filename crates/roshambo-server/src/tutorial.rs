@@ -1,5 +1,5 @@
-//! Replays and positions that are made from records: records of visitors, examples, running games. Nothing
-//! of them is kept here.
+//! Replays and positions that are made from records: records of visitors, examples, running games. Nothing is
+//! stored here.
 //!
 //! A record from a visitor is replayed like any other. An error in it is reported with its line. The number
 //! of its entries is limited.
@@ -7,7 +7,7 @@
 use axum::http::StatusCode;
 use roshambo_rules::{Awaits, Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
 use roshambo_table::record::{self, Entry, Header, Problem, Reader, RecordError, Step};
-use roshambo_table::{AnyView, Driver, GameId, MoveError, NumberedEvent, Table};
+use roshambo_table::{Driver, GameId, MoveError, NumberedEvent, Table};
 use roshambo_tutorial::{ContentError, Example, examples};
 
 use crate::api_error::ApiError;
@@ -15,15 +15,15 @@ use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, Rep
 use crate::render::spoken;
 use crate::table::{finished, names};
 
-/// The most entries of a record that are accepted. No game by the rulebooks is so long.
+/// The maximum number of entries in a record. No game by the rulebooks is longer.
 const MOST_ENTRIES: usize = 3000;
 
 /// An entry with its line, or the error at its line.
 type NumberedEntry = Result<(u64, Entry), RecordError>;
 
-/// An error in a record, with its line.
-fn wrong(error: &RecordError) -> ApiError {
-    let trouble = match &error.problem {
+/// The response for an error in a record, with its line.
+fn record_error(error: &RecordError) -> ApiError {
+    let error_response = match &error.problem {
         Problem::Refused(refused) => ApiError {
             status: StatusCode::BAD_REQUEST.as_u16(),
             phrase: error.say(),
@@ -31,12 +31,12 @@ fn wrong(error: &RecordError) -> ApiError {
         },
         _ => ApiError { code: "record".to_owned(), ..ApiError::new(StatusCode::BAD_REQUEST, error.say()) },
     };
-    trouble.with("line", error.line)
+    error_response.with("line", error.line)
 }
 
 /// The header and the entries of a record from a visitor.
 pub(crate) fn parse(record: &str) -> Result<(Header, Vec<NumberedEntry>), ApiError> {
-    let mut reader = Reader::new(record.as_bytes()).map_err(|error| wrong(&error))?;
+    let mut reader = Reader::new(record.as_bytes()).map_err(|error| record_error(&error))?;
     let entries: Vec<NumberedEntry> = reader.by_ref().take(MOST_ENTRIES + 1).collect();
     if entries.len() > MOST_ENTRIES {
         let phrase = say!("server-record-too-long", most = MOST_ENTRIES as u64);
@@ -48,11 +48,11 @@ pub(crate) fn parse(record: &str) -> Result<(Header, Vec<NumberedEntry>), ApiErr
 /// The table at the end of a record.
 pub(crate) fn played(header: Header, entries: Vec<NumberedEntry>) -> Result<Table, ApiError> {
     let mut table = Table::open(header).map_err(|_| ApiError::unreadable_log())?;
-    table.take_all(entries).map_err(|error| wrong(&error))?;
+    table.take_all(entries).map_err(|error| record_error(&error))?;
     Ok(table)
 }
 
-/// From where a game is looked at again.
+/// From where a replay is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReplayViewpoint {
     /// As a seat or a spectator saw it.
@@ -71,37 +71,37 @@ impl ReplayViewpoint {
     }
 }
 
-/// How a game is looked at, and by whom.
+/// How a game is shown: the viewpoint, its viewers, and what they recall.
 pub(crate) struct Look {
-    sight: ReplayViewpoint,
+    viewpoint: ReplayViewpoint,
     viewers: Vec<Viewer>,
     recall: Recall,
 }
 
 impl Look {
-    /// Whether there is such a seat is for the caller to know.
-    pub(crate) fn new(header: &Header, sight: ReplayViewpoint, recall: Recall) -> Look {
-        let viewers = match sight {
+    /// The caller must check that the game has the seat of the viewpoint.
+    pub(crate) fn new(header: &Header, viewpoint: ReplayViewpoint, recall: Recall) -> Look {
+        let viewers = match viewpoint {
             ReplayViewpoint::Of(viewer) => vec![viewer],
             ReplayViewpoint::Full => header.seats.iter().map(Viewer::Seat).collect(),
         };
-        Look { sight, viewers, recall }
+        Look { viewpoint, viewers, recall }
     }
 
-    /// The views of a game now.
+    /// The views of a game in its current state.
     pub(crate) fn views(&self, game: &dyn Driver) -> Vec<PresentedView> {
         let view = |viewer: &Viewer| PresentedView::for_people(game.view(*viewer, self.recall));
         self.viewers.iter().map(view).collect()
     }
 
-    /// An entry that was applied, as it is shown. `shown` is its text, if it may be shown.
+    /// The step for an entry that was applied. `shown` is the entry, if its text may be shown.
     pub(crate) fn step(
         &self,
         game: &dyn Driver,
         events: std::ops::Range<u64>,
         shown: Option<&Entry>,
     ) -> ReplayStep {
-        let numbered = match self.sight {
+        let numbered = match self.viewpoint {
             ReplayViewpoint::Full => {
                 let full = game.full_events(events.clone());
                 (events.start..).zip(full).map(|(number, event)| NumberedEvent { number, event }).collect()
@@ -116,15 +116,15 @@ impl Look {
         }
     }
 
-    /// Whether the text of an entry may be shown. `awaited` is what the game waited for before it. In a game
-    /// that is not over, only views and events say what may be known.
+    /// Whether the text of an entry may be shown. `awaited` is what the game waited for before the entry. In
+    /// a running game the text is not shown, because only views and events are redacted.
     pub(crate) fn shows(&self, awaited: Awaits, entry: &Entry) -> bool {
         let sealed = matches!(awaited, Awaits::Sealed { .. });
         let hidden = self.recall == Recall::Display || sealed || matches!(entry, Entry::Deck(_));
-        self.sight == ReplayViewpoint::Full || !hidden
+        self.viewpoint == ReplayViewpoint::Full || !hidden
     }
 
-    /// Applies an entry to a table. Returns the step as it is shown.
+    /// Applies an entry to a table. Returns the step to show.
     pub(crate) fn take(&self, table: &mut Table, entry: Entry) -> Result<ReplayStep, MoveError> {
         let shown = self.shows(table.awaits(), &entry).then(|| entry.clone());
         let events = table.take(entry)?;
@@ -132,12 +132,12 @@ impl Look {
     }
 }
 
-/// The standing of a game that nobody left.
+/// The standing of a game that no player left.
 pub(crate) fn standing(header: &Header, outcome: Option<Outcome>) -> Option<Standing> {
     outcome.map(|outcome| finished(header.game, header.seats, outcome, SeatSet::EMPTY))
 }
 
-/// A seat that the game does not have.
+/// Refuses a seat that the game does not have.
 pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), ApiError> {
     match seat.filter(|seat| !header.seats.all().contains(*seat)) {
         None => Ok(()),
@@ -149,28 +149,28 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Api
     }
 }
 
-/// A record from a visitor, step by step.
-pub(crate) fn replay(record: &str, sight: ReplayViewpoint) -> Result<Replay, ApiError> {
+/// The replay of a record from a visitor.
+pub(crate) fn replay(record: &str, viewpoint: ReplayViewpoint) -> Result<Replay, ApiError> {
     let (header, entries) = parse(record)?;
-    refuse_seat(&header, sight.seat())?;
+    refuse_seat(&header, viewpoint.seat())?;
     // A visitor who has the record may know everything in it.
-    tell(header, entries, sight, Recall::Memory)
+    tell(header, entries, viewpoint, Recall::Memory)
 }
 
-/// The entries of a game, step by step.
+/// The replay of a game, entry by entry.
 pub(crate) fn tell(
     header: Header,
     entries: impl IntoIterator<Item = NumberedEntry>,
-    sight: ReplayViewpoint,
+    viewpoint: ReplayViewpoint,
     recall: Recall,
 ) -> Result<Replay, ApiError> {
-    let look = Look::new(&header, sight, recall);
+    let look = Look::new(&header, viewpoint, recall);
     let mut replay =
         record::Replay::new(header, entries.into_iter()).map_err(|_| ApiError::unreadable_log())?;
     let start = look.views(replay.game());
     let mut steps = Vec::new();
     while let Some(step) = replay.next() {
-        let Step { entry, awaited, events, .. } = step.map_err(|error| wrong(&error))?;
+        let Step { entry, awaited, events, .. } = step.map_err(|error| record_error(&error))?;
         let shown = look.shows(awaited, &entry).then_some(&entry);
         steps.push(look.step(replay.game(), events, shown));
     }
@@ -184,14 +184,14 @@ pub(crate) fn shown(game: GameId) -> Result<Vec<ExampleView>, ApiError> {
     examples(game).map_err(broken_content)?.iter().map(show).collect()
 }
 
-/// The server's answer if its own teaching material cannot be read.
+/// The response if a file of the tutorial cannot be read.
 pub(crate) fn broken_content(error: &ContentError) -> ApiError {
     tracing::error!(%error, "a file of the tutorial cannot be read");
     ApiError::internal()
 }
 
 fn show(example: &Example) -> Result<ExampleView, ApiError> {
-    let open = || Table::replay(example.record.as_bytes()).map_err(|error| wrong(&error));
+    let open = || Table::replay(example.record.as_bytes()).map_err(|error| record_error(&error));
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let mut table = open()?;
     let look = Look::new(table.header(), ReplayViewpoint::Of(viewer), Recall::Display);

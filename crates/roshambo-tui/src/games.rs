@@ -8,16 +8,21 @@ pub(crate) mod tsuefa;
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use roshambo_rules::games as rules;
-use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatSet, say};
-use roshambo_table::{AnyEvent, AnyView};
+use roshambo_rules::{Arg, Awaits, Phrase, Seat, SeatFact, SeatSet};
+use roshambo_table::AnyView;
 
 use crate::canvas::{Canvas, CardFace, CardSize};
 
 /// The part of the table screen that differs between the games.
 pub(crate) trait GameScreen {
-    /// What is said of a player in the list of players: how many cards, tokens, points.
-    fn facts(&self, seat: Seat) -> Vec<Phrase>;
+    /// The shape that marks a seat's figures on the board, for the list of players.
+    fn seat_mark(&self, _seat: Seat) -> Option<char> {
+        None
+    }
+    /// The facts of a seat in the words of the list of players, where a line has little room.
+    fn short_facts(&self, facts: &[SeatFact]) -> Vec<Phrase> {
+        facts.iter().map(|fact| fact.phrase.clone()).collect()
+    }
     /// The fewest and the most rows that the middle of the table uses.
     fn height(&self, size: CardSize) -> (u16, u16);
     /// A remark about the whole table, for its heading.
@@ -28,16 +33,10 @@ pub(crate) trait GameScreen {
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect);
     /// The viewer's own cards.
     fn hand(&self) -> Vec<CardFace>;
-    /// What a card is called.
-    fn name(&self, token: &str) -> Option<Phrase>;
     /// Whether the cards of the hand are targets now.
     fn plays_from_hand(&self) -> bool {
         true
     }
-    /// What is being asked of the viewer, in a line.
-    fn asked(&self) -> Phrase;
-    /// The notation of a move that was tried with what is chosen, to be told why it is refused.
-    fn attempt(&self, chosen: &[&str]) -> Option<String>;
 }
 
 /// The game's part of the screen for a view. A registered game without a screen does not compile here.
@@ -57,27 +56,6 @@ pub(crate) fn sealed_by(awaits: Awaits) -> SeatSet {
         Awaits::Sealed { decided, .. } => decided,
         Awaits::Turn { .. } | Awaits::Deck | Awaits::Over => SeatSet::EMPTY,
     }
-}
-
-/// Whether an event says only that a seat has decided. The log omits these events, because the list of
-/// players shows who has decided.
-pub(crate) fn is_only_a_decision(event: &AnyEvent) -> bool {
-    use roshambo_rules::ThrowEvent::Decided;
-    matches!(
-        event,
-        AnyEvent::Paws(rules::paws::Event::Throw(Decided { .. }))
-            | AnyEvent::PawsQuick(rules::paws_quick::Event::Throw(Decided { .. }))
-            | AnyEvent::PawsQuick(rules::paws_quick::Event::SpendDecided { .. })
-            | AnyEvent::Ninjan(rules::ninjan::Event::Throw(Decided { .. }))
-            | AnyEvent::Ninjan(rules::ninjan::Event::Chose { .. })
-            | AnyEvent::Kanobu(rules::kanobu::Event::Throw(Decided { .. }))
-            | AnyEvent::Tsuefa(rules::tsuefa::Event::Throw(Decided { .. }))
-    )
-}
-
-/// The number of cards that a seat holds, in words.
-fn cards(count: usize) -> Phrase {
-    say!("cards", count = count)
 }
 
 /// A number with a typographic minus sign.

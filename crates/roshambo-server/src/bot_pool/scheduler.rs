@@ -20,11 +20,11 @@ pub(super) type Answer = Box<dyn FnOnce(Result<Decision, BotError>) + Send>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Number(pub(super) u64);
 
-/// The least time for one question. Below this, set-up cost dominates. Chosen by hand.
+/// The minimum time for one question. Below this, set-up cost dominates. Chosen by hand.
 const LEAST: Duration = Duration::from_millis(5);
 
-/// A tenth of the time, and at least this, is reserved for finishing: bots check the clock every millisecond, and a
-/// late bot would be announced late.
+/// A tenth of the time, and at least this, is reserved for finishing. Bots check the clock every millisecond,
+/// and the move of a late bot would be announced late.
 const ENDING: Duration = Duration::from_millis(1);
 
 /// The budget of a hurried question, a millisecond or two. Levels that do not search ignore it.
@@ -95,7 +95,7 @@ pub(super) struct Scheduler {
 }
 
 impl Scheduler {
-    /// A scheduler with this number of slots. `pace` is the least time between a question and its answer.
+    /// A scheduler with this number of slots. `pace` is the minimum time between a question and its answer.
     pub(super) fn new(slots: usize, pace: Duration) -> Scheduler {
         Scheduler {
             pace,
@@ -141,9 +141,9 @@ impl Scheduler {
         number
     }
 
-    /// The next question for a slot, if one is free. The more questions want a slot, the less time each gets. The
-    /// greater crowd counts, at the time of the question or now: otherwise the last questions would get the most time
-    /// after the longest wait.
+    /// The next question for a slot, if one is free. The more questions want a slot, the less time each gets.
+    /// The larger crowd counts, of the time of the question and of now. Otherwise the last questions would
+    /// get the most time after the longest wait.
     pub(super) fn begin(&mut self, now: Duration) -> Option<Work> {
         if self.closed || self.taken >= self.slots {
             return None;

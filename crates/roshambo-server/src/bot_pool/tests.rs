@@ -90,7 +90,7 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
 }
 
 #[test]
-fn tables_take_turns_whatever_one_of_them_asks() {
+fn tables_take_turns_however_many_questions_one_asks() {
     let (pool, begins) = endless(1);
     let (answer, _answers) = mpsc::channel();
     let tickets =
@@ -140,7 +140,7 @@ fn a_dropped_ticket_stops_thinking_and_is_not_answered() {
 }
 
 #[test]
-fn a_stopped_pool_answers_nobody_and_its_threads_end() {
+fn a_stopped_pool_answers_no_question_and_its_threads_end() {
     let (pool, begins) = endless(2);
     let (answer, answers) = mpsc::channel();
     let early = [1, 2, 3].map(|table| pool.ask(question(table, Level::Expert), report(&answer, table)));

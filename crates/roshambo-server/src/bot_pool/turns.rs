@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::scheduler::Number;
 use crate::ids::TableId;
 
-/// Waiting questions. Nothing is kept of a table without one.
+/// Waiting questions. A table without waiting questions uses no memory.
 #[derive(Default)]
 pub(super) struct Turns {
     asked: BTreeMap<TableId, VecDeque<Number>>,
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_taken_back_leaves_nothing() {
+    fn a_removed_question_leaves_nothing() {
         let mut turns = Turns::default();
         for (table, number) in [(1, 1), (2, 2), (2, 3)] {
             turns.push(TableId(table), Number(number));

@@ -18,7 +18,7 @@ const MOST_BYTES: usize = 96;
 const MOST_MARKS: usize = 2;
 const PUNCTUATION: &str = "-'’._!·";
 /// Selects the coloured form of an emoji. It is removed.
-const PICTURE: char = '\u{fe0f}';
+const EMOJI_SELECTOR: char = '\u{fe0f}';
 
 /// The name in its stored form, or the reason why it is refused.
 pub(crate) fn clean_name(text: &str) -> Result<String, ApiError> {
@@ -34,7 +34,7 @@ pub(crate) fn clean_name(text: &str) -> Result<String, ApiError> {
         marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
         match letter {
             ' ' if before == ' ' => continue,
-            PICTURE if is_emoji(before) => continue,
+            EMOJI_SELECTOR if is_emoji(before) => continue,
             ' ' => {}
             letter if marks > 0 => {
                 let fine = marks <= MOST_MARKS && before.is_alphabetic() | is_combining_mark(before);
@@ -92,8 +92,8 @@ fn is_emoji(letter: char) -> bool {
         | '\u{1fad0}'..='\u{1fad9}' | '\u{1fae0}'..='\u{1fae7}' | '\u{1faf0}'..='\u{1faf6}')
 }
 
-/// The form of a name that equals that of names that look like it in capitals: without blanks, punctuation and case, and
-/// with one letter for all that look alike.
+/// The skeleton of a name. Two names that look alike in capitals have the same skeleton: it has no blanks, punctuation
+/// and case, and one letter for all letters that look alike.
 pub(crate) fn skeleton(name: &str) -> String {
     let capitals = bare(name).to_uppercase();
     unicode_security::skeleton(&capitals).flat_map(char::to_lowercase).collect()

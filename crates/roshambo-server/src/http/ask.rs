@@ -1,4 +1,4 @@
-//! What stands in the address of a request: which table, which game of it, which part of a list.
+//! What routes read from the path and the query: the table, the game, the length of a list.
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use crate::api_error::ApiError;
 use crate::ids::TableId;
 
-/// The table of the path. What is not the id of a table is a table that is not there.
+/// The table in the path. An unreadable id is answered like a table that does not exist.
 pub(super) struct AtTable(pub(super) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for AtTable {
@@ -19,7 +19,7 @@ impl<S: Send + Sync> FromRequestParts<S> for AtTable {
     }
 }
 
-/// The table of the path and the number of one of its games.
+/// The table in the path, and the number of one of its games.
 pub(super) struct OfGame(pub(super) TableId, pub(super) u32);
 
 impl<S: Send + Sync> FromRequestParts<S> for OfGame {
@@ -35,7 +35,7 @@ impl<S: Send + Sync> FromRequestParts<S> for OfGame {
     }
 }
 
-/// As many entries of a list as are sent at once, whatever is asked for.
+/// The number of list entries to send: the requested limit within fixed bounds.
 pub(super) fn within(limit: Option<u32>) -> u32 {
     limit.unwrap_or(50).clamp(1, 100)
 }

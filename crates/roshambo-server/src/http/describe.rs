@@ -1,4 +1,4 @@
-//! The frame of the OpenAPI document: what is said of all routes, and of types that know nothing of it.
+//! The parts of the OpenAPI document that belong to no single route, and schemas for types of other crates.
 
 use roshambo_table::GameId;
 use serde::Serialize;
@@ -15,37 +15,37 @@ use crate::phrase_schema::PhraseSchema;
 /// A game that can be played.
 #[derive(ToSchema)]
 #[schema(as = GameInfo)]
-#[expect(dead_code, reason = "it only describes the catalogue, which knows nothing of OpenAPI")]
+#[expect(dead_code, reason = "it only describes `GameInfo`, whose crate does not use OpenAPI")]
 pub(super) struct GameInfoSchema {
-    /// As records name it.
+    /// Its id, as in records.
     #[schema(value_type = String, example = "kanobu")]
     id: GameId,
-    /// The id of the phrase that is its title.
+    /// The phrase id of its title.
     title: String,
-    /// The id of the phrase that says in one line what it is.
+    /// The phrase id of its description in one line.
     about: String,
-    /// The fewest seats.
+    /// The minimum number of seats.
     min_seats: u8,
-    /// The most seats.
+    /// The maximum number of seats.
     max_seats: u8,
     /// The version of the rules.
     rules: u32,
-    /// What can be chosen.
+    /// Its options.
     options: Vec<OptionSchema>,
 }
 
-/// Something that can be chosen before a game.
+/// An option of a game.
 #[derive(ToSchema)]
 #[schema(as = OptionSpec)]
-#[expect(dead_code, reason = "it only describes the options, which know nothing of OpenAPI")]
+#[expect(dead_code, reason = "it only describes an option, whose crate does not use OpenAPI")]
 pub(super) struct OptionSchema {
-    /// As in `option name=value`.
+    /// Its name, as in `option name=value`.
     name: String,
-    /// The id of the phrase that lists the accepted values.
+    /// The phrase id of the list of accepted values.
     values: String,
-    /// The value where none is given.
+    /// The value if none is given.
     default: String,
-    /// The id of the phrase that says what it changes.
+    /// The phrase id of its explanation.
     about: String,
 }
 
@@ -53,32 +53,33 @@ pub(super) struct OptionSchema {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Unseen)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-#[expect(dead_code, reason = "it only describes what the table tells, which knows nothing of OpenAPI")]
+#[expect(dead_code, reason = "it only describes `Unseen`, whose crate does not use OpenAPI")]
 pub(super) enum UnseenSchema {
-    /// Cards of which one does not know where they are.
+    /// Cards whose place the seat does not know.
     Cards {
-        /// By what they have in common.
+        /// The cards in groups.
         #[schema(value_type = Vec<Object>)]
         groups: Vec<String>,
-        /// How many in all.
+        /// The number of cards in total.
         total: u16,
     },
-    /// Figures of which one does not know what they carry.
+    /// Figures of which the seat does not know what they carry.
     Figures {
-        /// Each with what it can still carry.
+        /// Each figure with what it can still carry.
         #[schema(value_type = Vec<Object>)]
         figures: Vec<String>,
     },
 }
 
-/// The document before its routes are told.
+/// The document without its routes.
 pub(super) fn heading() -> OpenApi {
     let info = InfoBuilder::new()
         .title("Roshambo")
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
-            "Online tables for five games of rock, paper, scissors. Things are asked for here; a table is played \
-             at over its WebSocket. Every error is a ApiError: a code for programs, a phrase for people.",
+            "Online tables for five games of rock, paper, scissors. These routes open and find tables; moves \
+             are sent over the WebSocket of a table. Every error is an `ApiError`: a code for programs, a \
+             phrase for people.",
         ))
         .build();
     let components = ComponentsBuilder::new()
@@ -88,22 +89,22 @@ pub(super) fn heading() -> OpenApi {
     OpenApiBuilder::new().info(info).components(Some(components)).build()
 }
 
-/// The document with the answers that the guards at the door may give instead of any route.
+/// Adds the responses that the middleware may send instead of any route.
 pub(super) fn finished(mut document: OpenApi) -> OpenApi {
     for (path, item) in &mut document.paths.paths {
         let changing = [&mut item.put, &mut item.post].into_iter().flatten();
         changing.for_each(|operation| {
-            also(operation, "400", "The body cannot be read.");
-            also(operation, "413", "The body is too long.");
-            also(operation, "415", "The body is not JSON.");
+            add_response(operation, "400", "The body is invalid.");
+            add_response(operation, "413", "The body is too long.");
+            add_response(operation, "415", "The body is not JSON.");
         });
         for operation in [&mut item.get, &mut item.put, &mut item.post].into_iter().flatten() {
-            also(operation, "403", "The request comes from another site.");
-            also(operation, "421", "The request is for another host.");
-            also(operation, "408", "It took too long.");
-            also(operation, "429", "Too many requests; `Retry-After` says when to come back.");
+            add_response(operation, "403", "The request comes from another site.");
+            add_response(operation, "421", "The request is for another host.");
+            add_response(operation, "408", "The request took too long.");
+            add_response(operation, "429", "Too many requests; `Retry-After` says when to retry.");
             if path.starts_with("/api/") {
-                also(operation, "503", "The server cannot do it now.");
+                add_response(operation, "503", "The server cannot do this now.");
             }
         }
     }
@@ -111,8 +112,8 @@ pub(super) fn finished(mut document: OpenApi) -> OpenApi {
     document
 }
 
-/// A request that stands beside its tag in one object must not forbid what it does not name: the tag
-/// would be forbidden, too.
+/// The schema of a request inside a tagged enum must allow additional properties. Otherwise it would forbid
+/// the tag.
 fn open_tagged(document: &mut OpenApi) {
     let Some(components) = &mut document.components else { return };
     let choices = components.schemas.values().filter_map(|schema| match schema {
@@ -138,10 +139,10 @@ fn name(schema: &RefOr<Schema>) -> Option<String> {
     }
 }
 
-/// What a route says of a status itself is better.
-fn also(operation: &mut Operation, status: &str, description: &str) {
+/// If a route describes a status itself, that description stays.
+fn add_response(operation: &mut Operation, status: &str, description: &str) {
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| {
-        let trouble = ContentBuilder::new().schema(Some(Ref::from_schema_name(ApiError::name()))).build();
-        ResponseBuilder::new().description(description).content("application/json", trouble).build().into()
+        let error = ContentBuilder::new().schema(Some(Ref::from_schema_name(ApiError::name()))).build();
+        ResponseBuilder::new().description(description).content("application/json", error).build().into()
     });
 }

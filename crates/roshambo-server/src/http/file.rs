@@ -1,5 +1,5 @@
-//! How a file of the client is answered with: in the coding that the visitor reads and that is smallest, and
-//! not at all if he has it already.
+//! Responses with files of the web client: in the smallest content coding that the visitor accepts, or `304
+//! Not Modified`.
 
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Response};
 
 use crate::client::{Coded, File};
 
-/// The file, or that it has not changed.
+/// The file, or `304` if the visitor has it already.
 pub(super) fn answer(file: &File, asked: &HeaderMap) -> Response {
-    let (coded, coding) = chosen(file, asked);
+    let (coded, coding) = best_coding(file, asked);
     let about = [
         (ETAG, coded.tag.clone()),
         (CACHE_CONTROL, HeaderValue::from_static(file.keep)),
@@ -23,9 +23,9 @@ pub(super) fn answer(file: &File, asked: &HeaderMap) -> Response {
     (about, body(file, coded, coding)).into_response()
 }
 
-/// The file in place of something that is not there. Nobody keeps it under that address.
+/// The file in place of something that does not exist. It must not be cached under that path.
 pub(super) fn instead(file: &File, asked: &HeaderMap) -> Response {
-    let (coded, coding) = chosen(file, asked);
+    let (coded, coding) = best_coding(file, asked);
     let about = [
         (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
         (VARY, HeaderValue::from_static("accept, accept-encoding")),
@@ -41,7 +41,7 @@ fn body(file: &File, coded: &Coded, coding: Option<&'static str>) -> Response {
     answer
 }
 
-fn chosen<'a>(file: &'a File, asked: &HeaderMap) -> (&'a Coded, Option<&'static str>) {
+fn best_coding<'a>(file: &'a File, asked: &HeaderMap) -> (&'a Coded, Option<&'static str>) {
     for (coding, coded) in [("br", &file.br), ("gzip", &file.gzip)] {
         if let Some(coded) = coded
             && accepts(asked, ACCEPT_ENCODING, coding)
@@ -52,8 +52,8 @@ fn chosen<'a>(file: &'a File, asked: &HeaderMap) -> (&'a Coded, Option<&'static 
     (&file.plain, None)
 }
 
-/// Whether a header such as `br;q=0, gzip, *;q=0.5` takes something: what is named goes by its own weight,
-/// all else by that of `*`, and a weight of 0 is a refusal.
+/// Whether a header such as `br;q=0, gzip, *;q=0.5` accepts a value. A value that is named has its own
+/// weight, all others have the weight of `*`. A weight of 0 is a refusal.
 pub(super) fn accepts(asked: &HeaderMap, header: HeaderName, what: &str) -> bool {
     let lines = asked.get_all(header);
     let entries = lines.iter().filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(','));
@@ -74,7 +74,7 @@ pub(super) fn accepts(asked: &HeaderMap, header: HeaderName, what: &str) -> bool
     rest
 }
 
-/// Whether the visitor has it. A proxy that packs what it passes on marks our tags as weak.
+/// Whether the visitor has this version. A proxy that compresses responses marks our tags as weak.
 fn is_known(tag: &HeaderValue, asked: &HeaderMap) -> bool {
     let lines = asked.get_all(IF_NONE_MATCH);
     let mut tags =

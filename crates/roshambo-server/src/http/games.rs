@@ -1,4 +1,4 @@
-//! Which games there are, and games that are over: their records and replays.
+//! Routes for the list of games, and for records and replays of finished games.
 
 use axum::Json;
 use axum::extract::State;
@@ -17,10 +17,11 @@ use crate::middleware::{Address, Asked, unclear};
 use crate::protocol::{PROTOCOL, Replay, VersionInfo};
 use crate::tutorial::ReplayViewpoint;
 
-/// A game that is over does not change. After a day the program that tells of it may be a newer one.
-const KEPT: &str = "private, max-age=86400, immutable";
+/// A finished game does not change. It is cached for a day only, because a newer program may describe it
+/// differently.
+const CACHE_POLICY: &str = "private, max-age=86400, immutable";
 
-/// What runs here.
+/// The versions of this server.
 #[utoipa::path(get, path = "/api/version", tag = "server", operation_id = "version",
     responses((status = 200, description = "Versions of the program, its messages and its database.", body = VersionInfo)))]
 pub(super) async fn version(State(app): State<App>) -> Json<VersionInfo> {
@@ -28,18 +29,18 @@ pub(super) async fn version(State(app): State<App>) -> Json<VersionInfo> {
     Json(VersionInfo { version, protocol: PROTOCOL, schema: app.store.schema() })
 }
 
-/// Which games can be played, with how many, and what can be chosen.
+/// All games, with their numbers of seats and their options.
 #[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "games",
     responses((status = 200, description = "All games.", body = Vec<GameInfoSchema>)))]
 pub(super) async fn list() -> Json<[GameInfo; 5]> {
     Json(GameId::ALL.map(GameId::info))
 }
 
-/// The record of a finished game, with the proof that its chance was fair.
+/// The record of a finished game, with its fairness proof.
 #[utoipa::path(get, path = "/api/tables/{id}/games/{n}/record", tag = "games", operation_id = "record",
     params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1.")),
     responses(
-        (status = 200, description = "A file that `roshambo verify` reads.", body = String, content_type = "text/plain"),
+        (status = 200, description = "A text file that `roshambo verify` checks.", body = String, content_type = "text/plain"),
         (status = 404, description = "No such table or game.", body = ApiError),
         (status = 409, description = "The game is not over.", body = ApiError)))]
 pub(super) async fn record(
@@ -53,7 +54,7 @@ pub(super) async fn record(
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, named),
-        (CACHE_CONTROL, KEPT.to_owned()),
+        (CACHE_CONTROL, CACHE_POLICY.to_owned()),
     ];
     Ok((headers, record))
 }
@@ -62,11 +63,11 @@ pub(super) async fn record(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ReplayQuery {
-    /// From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
+    /// The viewpoint: the number of a seat, `spectator`, or `full`. The default is `full`.
     view: Option<String>,
 }
 
-/// A finished game, step by step.
+/// The replay of a finished game.
 #[utoipa::path(get, path = "/api/tables/{id}/games/{n}/replay", tag = "games", operation_id = "replay",
     params(("id" = String, Path, description = "The table."), ("n" = u32, Path, description = "Which of its games, from 1."), ReplayQuery),
     responses(
@@ -83,7 +84,7 @@ pub(super) async fn replay(
     let viewpoint = viewpoint(query.view.as_deref())?;
     app.guard.limits.may_look(from)?;
     let replay = app.counted_miss(from, app.archive.replay(table, n, viewpoint).await)?.into_inner();
-    Ok(([(CACHE_CONTROL, KEPT)], Json(replay)))
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(replay)))
 }
 
 pub(super) fn viewpoint(view: Option<&str>) -> Result<ReplayViewpoint, ApiError> {
@@ -102,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_is_looked_at_from_a_seat_from_outside_or_in_full() {
+    fn a_viewpoint_is_a_seat_the_spectator_or_full() {
         assert_eq!(viewpoint(None), Ok(ReplayViewpoint::Full));
         assert_eq!(viewpoint(Some("full")), Ok(ReplayViewpoint::Full));
         assert_eq!(viewpoint(Some("spectator")), Ok(ReplayViewpoint::Of(Viewer::Spectator)));

@@ -1,4 +1,4 @@
-//! For those who run the server: does it live, can it work, what does it count.
+//! Routes for operators: liveness, readiness and metrics.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -10,18 +10,18 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::metrics;
 
-/// Whether the process lives.
+/// Whether the process is running.
 #[utoipa::path(get, path = "/healthz", tag = "server", operation_id = "healthz",
-    responses((status = 200, description = "It does.", body = String, content_type = "text/plain")))]
+    responses((status = 200, description = "It is running.", body = String, content_type = "text/plain")))]
 pub(super) async fn lives() -> &'static str {
     "ok\n"
 }
 
-/// Whether it can work: the store takes appends, and nobody is shutting it down.
+/// Whether the server can work: the store accepts appends, and the server is not shutting down.
 #[utoipa::path(get, path = "/readyz", tag = "server", operation_id = "readyz",
     responses(
-        (status = 200, description = "It can.", body = String, content_type = "text/plain"),
-        (status = 503, description = "It cannot, or stops.", body = ApiError)))]
+        (status = 200, description = "The server is ready.", body = String, content_type = "text/plain"),
+        (status = 503, description = "The server is not ready, or is shutting down.", body = ApiError)))]
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
     app.node.check_running()?;
     match app.store.check().await {
@@ -34,9 +34,9 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiErr
     }
 }
 
-/// What the server counts, for Prometheus.
+/// Metrics for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "server", operation_id = "metrics",
-    responses((status = 200, description = "In the text format of OpenMetrics.", body = String,
+    responses((status = 200, description = "The metrics, in the text format of OpenMetrics.", body = String,
         content_type = "application/openmetrics-text")))]
 pub(super) async fn metrics(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     let text = app.metrics.text().map_err(|error| {

@@ -1,4 +1,4 @@
-//! What a visitor asks about himself.
+//! Routes about the visitor: name, tables and history.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,18 +12,18 @@ use crate::middleware::{Asked, Body, Newcomer, Visitor};
 use crate::protocol::{GameSummary, Me, NameRequest, TableSummary};
 use crate::time::Millis;
 
-/// Who the visitor is. Asking makes nobody a guest.
+/// The visitor. This request creates no guest.
 #[utoipa::path(get, path = "/api/me", tag = "me", operation_id = "me",
-    responses((status = 200, description = "The visitor; without a name, if none was picked.", body = Me)))]
+    responses((status = 200, description = "The visitor, with the name if one was picked.", body = Me)))]
 pub(super) async fn show(Visitor(guest): Visitor) -> Json<Me> {
     Json(Me { name: guest.and_then(|guest| guest.name) })
 }
 
-/// Pick a name. Tables at which the visitor sits already keep the old one.
+/// Pick a name. Tables where the visitor already sits keep the old one.
 #[utoipa::path(put, path = "/api/me", tag = "me", operation_id = "rename", request_body = NameRequest,
     responses(
-        (status = 200, description = "The visitor with the name as it is written from now on.", body = Me),
-        (status = 400, description = "Not a name, or not a request.", body = ApiError)))]
+        (status = 200, description = "The visitor, with the name as it is stored.", body = Me),
+        (status = 400, description = "The name is not allowed, or the body is invalid.", body = ApiError)))]
 pub(super) async fn rename(
     State(app): State<App>,
     Newcomer(guest): Newcomer,
@@ -35,7 +35,7 @@ pub(super) async fn rename(
 
 /// The tables at which the visitor sits.
 #[utoipa::path(get, path = "/api/me/tables", tag = "me", operation_id = "myTables",
-    responses((status = 200, description = "Those that are not over, the latest first.", body = Vec<TableSummary>)))]
+    responses((status = 200, description = "The tables that are not over, the latest first.", body = Vec<TableSummary>)))]
 pub(super) async fn tables(
     State(app): State<App>,
     Visitor(guest): Visitor,
@@ -47,24 +47,24 @@ pub(super) async fn tables(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Page {
+pub(super) struct HistoryQuery {
     /// Only games that ended before this time, in milliseconds since 1970.
     #[param(value_type = Option<u64>)]
     before: Option<Millis>,
-    /// The most that are wanted: 1 to 100, and 50 if not given.
+    /// The maximum number of entries: 1 to 100, 50 by default.
     limit: Option<u32>,
 }
 
-/// The games that the visitor has finished.
-#[utoipa::path(get, path = "/api/me/games", tag = "me", operation_id = "myGames", params(Page),
+/// The finished games of the visitor.
+#[utoipa::path(get, path = "/api/me/games", tag = "me", operation_id = "myGames", params(HistoryQuery),
     responses(
-        (status = 200, description = "The latest first.", body = Vec<GameSummary>),
-        (status = 400, description = "The question cannot be read.", body = ApiError)))]
+        (status = 200, description = "The games, the latest first.", body = Vec<GameSummary>),
+        (status = 400, description = "The query is invalid.", body = ApiError)))]
 pub(super) async fn games(
     State(app): State<App>,
     Visitor(guest): Visitor,
-    Asked(page): Asked<Page>,
+    Asked(query): Asked<HistoryQuery>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let Some(guest) = guest else { return Ok(Json(Vec::new())) };
-    Ok(Json(app.store.history(guest.id, page.before, within(page.limit)).await?))
+    Ok(Json(app.store.history(guest.id, query.before, within(query.limit)).await?))
 }

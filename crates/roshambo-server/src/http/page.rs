@@ -1,4 +1,4 @@
-//! The web client: one page behind several addresses, and the files it is made of.
+//! The web client: one page at several paths, and the files that it needs.
 
 use axum::extract::State;
 use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE};
@@ -9,51 +9,51 @@ use super::file::{accepts, answer, instead};
 use super::nothing_here;
 use crate::app::App;
 
-/// What every address of the page answers.
+/// The responses of every path of the page.
 #[derive(utoipa::IntoResponses)]
-#[expect(dead_code, reason = "it only describes what is answered")]
-enum Shown {
+#[expect(dead_code, reason = "it only describes the responses")]
+enum PageResponse {
     /// The page.
     #[response(status = 200, content_type = "text/html")]
     Page(String),
-    /// It is the one that `If-None-Match` names.
+    /// The browser has the current version.
     #[response(status = 304)]
     Known,
-    /// It was not built.
+    /// The web client was not built.
     #[response(status = 503, content_type = "text/html")]
     NotBuilt(String),
 }
 
-/// Where one begins.
-#[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(Shown))]
+/// The start page.
+#[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(PageResponse))]
 pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// A link to a table. The page finds out by itself whether the table is there.
+/// A link to a table. The page itself finds out whether the table exists.
 #[utoipa::path(get, path = "/t/{id}", tag = "page", operation_id = "tablePage",
     params(("id" = String, Path, description = "The table.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn table(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// Where a table is opened.
-#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(Shown))]
+/// The page that opens a table.
+#[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(PageResponse))]
 pub(super) async fn new(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// Where public tables are found.
-#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(Shown))]
+/// The page that lists public tables.
+#[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(PageResponse))]
 pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// What a game is. The page finds out by itself whether there is such a game.
+/// The page of a game. The page itself finds out whether the game exists.
 #[utoipa::path(get, path = "/games/{id}", tag = "page", operation_id = "gamePage",
     params(("id" = String, Path, description = "The game.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -61,21 +61,21 @@ pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
 /// A page of the rules.
 #[utoipa::path(get, path = "/rules/{page}", tag = "page", operation_id = "rulesPage",
     params(("page" = String, Path, description = "The id of a game, or `common`.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// A finished game of a table, to be looked at.
+/// The page that replays a finished game of a table.
 #[utoipa::path(get, path = "/t/{id}/games/{n}", tag = "page", operation_id = "replayPage",
     params(("id" = String, Path, description = "The table."), ("n" = String, Path, description = "Which of its games, from 1.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn finished(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// Where a record is opened.
-#[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(Shown))]
+/// The page that opens a record.
+#[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(PageResponse))]
 pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
@@ -83,44 +83,44 @@ pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response
 /// A guided first game.
 #[utoipa::path(get, path = "/learn/{game}", tag = "page", operation_id = "learnPage",
     params(("game" = String, Path, description = "The game.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn learn(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// An example of the rules, to be played out.
+/// An example of the rules, for practice.
 #[utoipa::path(get, path = "/practice/{game}/{example}", tag = "page", operation_id = "practicePage",
     params(("game" = String, Path, description = "The game."), ("example" = String, Path, description = "Which of its examples, from 1.")),
-    responses(Shown))]
+    responses(PageResponse))]
 pub(super) async fn practice(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// Where fairness is explained and a game is checked. The page checks by itself; nothing is sent.
-#[utoipa::path(get, path = "/fair", tag = "page", operation_id = "fairPage", responses(Shown))]
+/// The page that explains fairness and checks a game. The check runs in the browser; nothing is sent.
+#[utoipa::path(get, path = "/fair", tag = "page", operation_id = "fairPage", responses(PageResponse))]
 pub(super) async fn fair(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked)
 }
 
-/// A part of the page: code, style, a font. Its name changes with its content.
+/// A part of the page: code, style or font. Its name contains the hash of its content.
 #[utoipa::path(get, path = "/assets/{name}", tag = "page", operation_id = "asset",
     params(("name" = String, Path, description = "The file.")),
     responses(
         (status = 200, description = "The file.", content(
             (String = "text/javascript"), (String = "text/css"), (String = "font/woff2"))),
-        (status = 304, description = "It is the one that `If-None-Match` names."),
+        (status = 304, description = "The browser has the current version."),
         (status = 404, description = "There is no such file.", body = crate::ApiError)))]
 pub(super) async fn asset(app: State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
     file(app, method, uri, asked).await
 }
 
-/// What lies beside the page: its icon, its manifest.
+/// A file beside the page: the icon, the manifest.
 #[utoipa::path(get, path = "/{file}", tag = "page", operation_id = "file",
     params(("file" = String, Path, description = "The file.")),
     responses(
         (status = 200, description = "The file.", content(
             (String = "image/svg+xml"), (String = "application/manifest+json"))),
-        (status = 304, description = "It is the one that `If-None-Match` names."),
+        (status = 304, description = "The browser has the current version."),
         (status = 404, description = "There is no such file. A browser gets the page, which says so.", content(
             (crate::ApiError = "application/json"), (String = "text/html")))))]
 pub(super) async fn file(app: State<App>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
@@ -130,8 +130,7 @@ pub(super) async fn file(app: State<App>, method: Method, uri: Uri, asked: Heade
     }
 }
 
-/// The page for whoever follows a link that leads nowhere: a browser that wants to show something. It says
-/// so in the visitor's language.
+/// The page, for a browser that follows a dead link. It says in the visitor's language that there is nothing.
 pub(super) fn lost(app: &App, method: &Method, address: &str, asked: &HeaderMap) -> Option<Response> {
     let shows = [Method::GET, Method::HEAD].contains(method) && accepts(asked, ACCEPT, "text/html");
     let first = address.split('/').nth(1);
@@ -143,7 +142,8 @@ fn page(app: &App, asked: &HeaderMap) -> Response {
     app.client.page().map_or_else(|| not_built(&app.unbuilt), |page| answer(page, asked))
 }
 
-/// Says in all languages that there is no page, and what to do: nobody knows here which one is read.
+/// Says in all languages that the page is missing and what to do, because the visitor's language is not known
+/// here.
 fn not_built(words: &[(&'static str, String)]) -> Response {
     let mut page = String::from(
         "<!doctype html>\n<html>\n<meta charset=\"utf-8\">\n\

@@ -1,4 +1,4 @@
-//! Tables: opened, listed, found, acted at. What happens at them is told over their WebSockets.
+//! Routes for tables: open, list, find, send commands. The events of a table are sent over its WebSocket.
 
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
@@ -29,39 +29,39 @@ use crate::table::Opening;
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Wanted {
-    /// Of this game only.
+pub(super) struct ListQuery {
+    /// Only tables of this game.
     #[param(value_type = Option<String>, example = "kanobu")]
     game: Option<GameId>,
-    /// With this status only; waiting and playing ones, if not given.
+    /// Only tables with this status. By default, tables that wait or play.
     #[param(inline)]
     status: Option<Status>,
-    /// With a free seat only.
+    /// Only tables with a free seat.
     #[serde(default)]
     free: bool,
-    /// The most that are wanted: 1 to 100, and 50 if not given.
+    /// The maximum number of entries: 1 to 100, 50 by default.
     limit: Option<u32>,
 }
 
 /// Public tables.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "tables", params(Wanted),
+#[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "tables", params(ListQuery),
     responses(
-        (status = 200, description = "The latest first.", body = Vec<TableSummary>),
-        (status = 400, description = "The question cannot be read.", body = ApiError)))]
+        (status = 200, description = "The tables, the latest first.", body = Vec<TableSummary>),
+        (status = 400, description = "The query is invalid.", body = ApiError)))]
 pub(super) async fn list(
     State(app): State<App>,
-    Asked(wanted): Asked<Wanted>,
+    Asked(query): Asked<ListQuery>,
 ) -> Result<Json<Vec<TableSummary>>, ApiError> {
-    let Wanted { game, status, free, limit } = wanted;
+    let ListQuery { game, status, free, limit } = query;
     Ok(Json(app.store.list(Filter { game, status, free, limit: within(limit) }).await?))
 }
 
 /// Open a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "open", request_body = OpenRequest,
     responses(
-        (status = 201, description = "It is open.", body = Created, headers(("Location" = String, description = "The table."))),
-        (status = 400, description = "Such a table cannot be.", body = ApiError),
-        (status = 409, description = "Such a table cannot be opened now.", body = ApiError)))]
+        (status = 201, description = "The table is open.", body = Created, headers(("Location" = String, description = "The table."))),
+        (status = 400, description = "The settings are invalid.", body = ApiError),
+        (status = 409, description = "The table cannot be opened now.", body = ApiError)))]
 pub(super) async fn open(
     State(app): State<App>,
     from: Address,
@@ -73,12 +73,12 @@ pub(super) async fn open(
     app.registry.open(opening).await.map(created)
 }
 
-/// Straight into a game against bots.
+/// Start a game against bots.
 #[utoipa::path(post, path = "/api/quick", tag = "tables", operation_id = "quick", request_body = QuickRequest,
     responses(
         (status = 201, description = "The game has begun.", body = Created, headers(("Location" = String, description = "The table."))),
-        (status = 400, description = "Such a game cannot be.", body = ApiError),
-        (status = 409, description = "Such a game cannot begin now.", body = ApiError)))]
+        (status = 400, description = "The settings are invalid.", body = ApiError),
+        (status = 409, description = "The game cannot begin now.", body = ApiError)))]
 pub(super) async fn quick(
     State(app): State<App>,
     from: Address,
@@ -96,7 +96,7 @@ fn created(created: Durable<Created>) -> impl IntoResponse {
     (StatusCode::CREATED, [(LOCATION, location)], Json(created))
 }
 
-/// A table as the visitor is told of it.
+/// A table, as the visitor may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", operation_id = "table",
     params(("id" = String, Path, description = "The table.")),
     responses(
@@ -114,15 +114,15 @@ pub(super) async fn info(
     Ok(Json(info.into_inner()))
 }
 
-/// Do something at a table. Moves are made over its WebSocket.
+/// Send a command to a table. Moves are sent over its WebSocket.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", tag = "tables", operation_id = "command", request_body = Command,
     params(("id" = String, Path, description = "The table.")),
     responses(
-        (status = 200, description = "It is done, and will not be lost.", body = CommandAccepted),
-        (status = 400, description = "Not a request.", body = ApiError),
-        (status = 403, description = "Only others may do that, or the request comes from another site.", body = ApiError),
+        (status = 200, description = "The command was carried out, and is durable.", body = CommandAccepted),
+        (status = 400, description = "The body is invalid.", body = ApiError),
+        (status = 403, description = "The visitor may not do this, or the request comes from another site.", body = ApiError),
         (status = 404, description = "No such table.", body = ApiError),
-        (status = 409, description = "That cannot be done now.", body = ApiError)))]
+        (status = 409, description = "This cannot be done now.", body = ApiError)))]
 pub(super) async fn command(
     State(app): State<App>,
     from: Address,
@@ -136,7 +136,7 @@ pub(super) async fn command(
     Ok(Json(CommandAccepted { number }))
 }
 
-/// The table that a short code stands for. Capitals, blanks and dashes do not matter.
+/// Find a table by its short code. Capitals, blanks and dashes do not matter.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", operation_id = "byCode",
     params(("code" = String, Path, description = "Six letters and digits.")),
     responses(
@@ -159,28 +159,28 @@ pub(super) async fn by_code(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Joining {
-    /// How messages are written: for people, if not given.
+pub(super) struct SocketQuery {
+    /// The form of messages: `people` by default.
     #[serde(default)]
     #[param(inline, required = false)]
     form: Form,
-    /// The last number that the client has seen, where it comes back.
+    /// The last number that the client has seen, if it reconnects.
     since: Option<u64>,
 }
 
 /// Play at a table, or watch it.
 ///
-/// This is a WebSocket. Every text frame is one JSON object. The client sends a `ClientMessage`, the server
-/// sends a `ServerMessage`; both are described in `bindings/roshambo.ts`. The first message is a `hello`
-/// with all that the visitor may know; then every step of the table's log comes as an `update` with the
-/// log's length as its number. A client that comes back says in `since` which number it saw last. A `bye`
-/// says why the server closes, and whether to come back. Messages that are no JSON, or are unknown, are
-/// answered with `refused`.
+/// This is a WebSocket. Every text frame is one JSON object. The client sends `ClientMessage`, the server
+/// sends `ServerMessage`; `bindings/roshambo.ts` describes both. The first message is a `hello` with
+/// everything that the visitor may know. Then every step of the table's log is sent as an `update`, whose
+/// number is the length of the log. A client that reconnects names in `since` the last number that it has
+/// seen. A `bye` says why the server closes the connection, and whether to reconnect. Messages that are not
+/// JSON, or unknown, are answered with `refused`.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", operation_id = "socket",
-    params(("id" = String, Path, description = "The table."), Joining),
+    params(("id" = String, Path, description = "The table."), SocketQuery),
     responses(
         (status = 101, description = "The connection is a WebSocket from now on."),
-        (status = 400, description = "The question cannot be read.", body = ApiError),
+        (status = 400, description = "The query is invalid.", body = ApiError),
         (status = 404, description = "No such table.", body = ApiError),
         (status = 426, description = "The request does not ask for a WebSocket.", body = ApiError)))]
 pub(super) async fn socket(
@@ -188,7 +188,7 @@ pub(super) async fn socket(
     from: Address,
     Visitor(guest): Visitor,
     AtTable(table): AtTable,
-    Asked(Joining { form, since }): Asked<Joining>,
+    Asked(SocketQuery { form, since }): Asked<SocketQuery>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let Ok(upgrade) = upgrade else {

@@ -1,4 +1,4 @@
-//! Learning and looking back: lessons, examples, records that a visitor brings, practice.
+//! Routes for learning and replay: lessons, examples, records from visitors, practice.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -18,42 +18,42 @@ use crate::middleware::{Address, Asked, Body, Visitor};
 use crate::protocol::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, Replay};
 use crate::tutorial;
 
-/// The longest record that is read, in bytes.
+/// The maximum size of a record, in bytes.
 pub(super) const LONGEST_RECORD: usize = 512 * 1024;
 
-/// What is taught changes with the program only.
-const KEPT: &str = "public, max-age=300";
+/// Lessons and examples change only with the program.
+const CACHE_POLICY: &str = "public, max-age=300";
 
-fn known(game: &str) -> Result<GameId, ApiError> {
+fn parse_game(game: &str) -> Result<GameId, ApiError> {
     game.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, say!("server-no-page")))
 }
 
-/// Everything but the words of a guided first game.
+/// The guided first game, without its texts.
 #[utoipa::path(get, path = "/api/lessons/{game}", tag = "tutorial", operation_id = "lesson",
     params(("game" = String, Path, description = "The game.")),
     responses(
-        (status = 200, description = "The lesson; texts are ids of messages.", body = Object),
+        (status = 200, description = "The lesson. Its texts are message ids.", body = Object),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    let lesson = roshambo_tutorial::lesson(known(&game)?).map_err(tutorial::broken_content)?;
-    Ok(([(CACHE_CONTROL, KEPT)], Json(lesson)))
+    let lesson = roshambo_tutorial::lesson(parse_game(&game)?).map_err(tutorial::broken_content)?;
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(lesson)))
 }
 
-/// Positions that show the numbered rulings of a game.
+/// Examples for the numbered rulings of a game.
 #[utoipa::path(get, path = "/api/examples/{game}", tag = "tutorial", operation_id = "examples",
     params(("game" = String, Path, description = "The game.")),
     responses(
-        (status = 200, description = "In the order of the rules page.", body = Vec<ExampleView>),
+        (status = 200, description = "The examples, in the order of the rules page.", body = Vec<ExampleView>),
         (status = 404, description = "There is no such game.", body = ApiError)))]
 pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, KEPT)], Json(tutorial::shown(known(&game)?)?)))
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(tutorial::shown(parse_game(&game)?)?)))
 }
 
-/// A record that the visitor brings, step by step. Nothing of it is kept.
+/// Replay a record that the visitor sends. Nothing is stored.
 #[utoipa::path(post, path = "/api/records", tag = "tutorial", operation_id = "readRecord", request_body = RecordRequest,
     responses(
         (status = 200, description = "All steps.", body = Replay),
-        (status = 400, description = "The record is wrong; `line` says where.", body = ApiError)))]
+        (status = 400, description = "The record is invalid; `line` says where.", body = ApiError)))]
 pub(super) async fn read(Body(request): Body<RecordRequest>) -> Result<Json<Replay>, ApiError> {
     let viewpoint = viewpoint(request.view.as_deref())?;
     let read = tokio::task::spawn_blocking(move || tutorial::replay(&request.record, viewpoint)).await;
@@ -64,12 +64,12 @@ pub(super) async fn read(Body(request): Body<RecordRequest>) -> Result<Json<Repl
     read.map(Json)
 }
 
-/// Go on with a game that only the visitor keeps, as a record.
+/// Continue a practice game, which the visitor keeps as a record. Nothing is stored.
 #[utoipa::path(post, path = "/api/practice", tag = "tutorial", operation_id = "practise", request_body = PracticeRequest,
     responses(
-        (status = 200, description = "What came of it.", body = PracticeResult),
-        (status = 400, description = "The record is wrong; `line` says where.", body = ApiError),
-        (status = 409, description = "The rules refuse it.", body = ApiError)))]
+        (status = 200, description = "The continued game.", body = PracticeResult),
+        (status = 400, description = "The record is invalid; `line` says where.", body = ApiError),
+        (status = 409, description = "The rules refuse the move.", body = ApiError)))]
 pub(super) async fn practise(
     State(app): State<App>,
     Body(request): Body<PracticeRequest>,
@@ -81,19 +81,19 @@ pub(super) async fn practise(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct LookBackQuery {
-    /// One's own seat.
+    /// One of the visitor's own seats.
     #[param(value_type = u8)]
     seat: Seat,
 }
 
-/// The game that is being played, as its only person has seen it so far.
+/// The running game so far, as its only person has seen it.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tutorial", operation_id = "retrace",
     params(("id" = String, Path, description = "The table."), LookBackQuery),
     responses(
         (status = 200, description = "All steps so far.", body = Replay),
-        (status = 400, description = "The question cannot be read.", body = ApiError),
+        (status = 400, description = "The query is invalid.", body = ApiError),
         (status = 404, description = "No such table.", body = ApiError),
-        (status = 409, description = "No game is played, others play it too, or it is about remembering.", body = ApiError)))]
+        (status = 409, description = "No game is being played, other people play in it, or remembering is part of it.", body = ApiError)))]
 pub(super) async fn look_back(
     State(app): State<App>,
     from: Address,

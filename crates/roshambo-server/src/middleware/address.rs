@@ -1,8 +1,9 @@
-//! Where a visitor comes from, as limits count it.
+//! The client address that rate limits count.
 //!
-//! The connection tells. Behind reverse proxies it tells only of the last of them, and each has
-//! noted in `X-Forwarded-For` whom it heard from: we believe as many notes as there are proxies of
-//! our own, from the right. What stands further left anybody may have written.
+//! Without reverse proxies it is the address of the connection. Behind proxies, the connection comes from the
+//! last proxy, and each proxy appends the address of its own client to `X-Forwarded-For`. Only the entries of
+//! our own proxies are trusted: as many as are configured, counted from the right. A client can write
+//! anything further left.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -11,7 +12,7 @@ use axum::http::{Extensions, HeaderMap};
 
 const FORWARDED: &str = "x-forwarded-for";
 
-/// One visitor's address. Somebody with IPv6 has a whole /64 to himself, so it counts as one.
+/// A client address. An IPv6 user usually has a whole /64 network, so all addresses of one /64 count as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
@@ -28,26 +29,26 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
-    /// The address behind a request, given how many proxies of ours it went through.
+    /// The client address of a request that came through `hops` trusted proxies.
     pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, hops: usize) -> Address {
         let connection = extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-        // Only a router that is called without a server, as in tests, has no connection.
+        // Only a router that runs without a server, as in tests, has no connection.
         let connection = connection.unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
         forwarded(headers, hops).unwrap_or(connection).into()
     }
 }
 
 fn forwarded(headers: &HeaderMap, hops: usize) -> Option<IpAddr> {
-    let back = hops.checked_sub(1)?;
+    let skip = hops.checked_sub(1)?;
     let lines = headers.get_all(FORWARDED).into_iter().rev();
-    let mut notes = lines.flat_map(|line| line.to_str().unwrap_or("").rsplit(','));
-    read(notes.nth(back)?.trim())
+    let mut entries = lines.flat_map(|line| line.to_str().unwrap_or("").rsplit(','));
+    parse_entry(entries.nth(skip)?.trim())
 }
 
-/// Some proxies note the port, too.
-fn read(note: &str) -> Option<IpAddr> {
-    let bare = note.strip_prefix('[').and_then(|note| note.strip_suffix(']')).unwrap_or(note);
-    let with_port = || note.parse().ok().map(|address: SocketAddr| address.ip());
+/// Parses one entry of the header. Some proxies add the port.
+fn parse_entry(entry: &str) -> Option<IpAddr> {
+    let bare = entry.strip_prefix('[').and_then(|entry| entry.strip_suffix(']')).unwrap_or(entry);
+    let with_port = || entry.parse().ok().map(|address: SocketAddr| address.ip());
     bare.parse().ok().or_else(with_port)
 }
 
@@ -56,7 +57,7 @@ mod tests {
     use super::*;
     use axum::http::HeaderValue;
 
-    fn seen(hops: usize, lines: &[&str]) -> String {
+    fn client_address(hops: usize, lines: &[&str]) -> String {
         let mut extensions = Extensions::new();
         extensions.insert(ConnectInfo("192.0.2.1:4000".parse::<SocketAddr>().unwrap()));
         let mut headers = HeaderMap::new();
@@ -67,34 +68,34 @@ mod tests {
     }
 
     #[test]
-    fn without_proxies_nobody_is_believed() {
-        assert_eq!(seen(0, &["203.0.113.9"]), "192.0.2.1");
-        assert_eq!(seen(0, &[]), "192.0.2.1");
+    fn without_proxies_the_forwarded_header_is_ignored() {
+        assert_eq!(client_address(0, &["203.0.113.9"]), "192.0.2.1");
+        assert_eq!(client_address(0, &[]), "192.0.2.1");
     }
 
     #[test]
-    fn only_the_notes_of_our_own_proxies_are_believed() {
-        assert_eq!(seen(1, &["1.1.1.1, 203.0.113.9"]), "203.0.113.9");
-        assert_eq!(seen(2, &["1.1.1.1, 203.0.113.9, 10.0.0.2"]), "203.0.113.9");
-        assert_eq!(seen(1, &["1.1.1.1", "203.0.113.9"]), "203.0.113.9");
-        assert_eq!(seen(2, &["1.1.1.1,203.0.113.9", "10.0.0.2"]), "203.0.113.9");
-        assert_eq!(seen(1, &["203.0.113.9:5000"]), "203.0.113.9");
+    fn only_entries_of_our_own_proxies_are_trusted() {
+        assert_eq!(client_address(1, &["1.1.1.1, 203.0.113.9"]), "203.0.113.9");
+        assert_eq!(client_address(2, &["1.1.1.1, 203.0.113.9, 10.0.0.2"]), "203.0.113.9");
+        assert_eq!(client_address(1, &["1.1.1.1", "203.0.113.9"]), "203.0.113.9");
+        assert_eq!(client_address(2, &["1.1.1.1,203.0.113.9", "10.0.0.2"]), "203.0.113.9");
+        assert_eq!(client_address(1, &["203.0.113.9:5000"]), "203.0.113.9");
     }
 
     #[test]
-    fn a_note_that_cannot_be_read_leaves_the_connection() {
+    fn an_unreadable_entry_falls_back_to_the_connection() {
         for line in ["", "unknown", "1.1.1.1, ", "1.1.1.1, _hidden", "1.1.1.999", "203.0.113.9, x"] {
-            assert_eq!(seen(1, &[line]), "192.0.2.1", "{line}");
+            assert_eq!(client_address(1, &[line]), "192.0.2.1", "{line}");
         }
-        assert_eq!(seen(2, &["203.0.113.9"]), "192.0.2.1");
-        assert_eq!(seen(usize::MAX, &["203.0.113.9"]), "192.0.2.1");
+        assert_eq!(client_address(2, &["203.0.113.9"]), "192.0.2.1");
+        assert_eq!(client_address(usize::MAX, &["203.0.113.9"]), "192.0.2.1");
     }
 
     #[test]
-    fn a_network_of_ipv6_counts_as_one_visitor() {
-        assert_eq!(seen(1, &["2001:db8:1:2:3:4:5:6"]), "2001:db8:1:2::");
-        assert_eq!(seen(1, &["[2001:db8:1:2:ffff::1]:443"]), "2001:db8:1:2::");
-        assert_eq!(seen(1, &["[2001:db8:1:2::1]"]), "2001:db8:1:2::");
-        assert_eq!(seen(1, &["::ffff:203.0.113.9"]), "203.0.113.9");
+    fn an_ipv6_network_counts_as_one_address() {
+        assert_eq!(client_address(1, &["2001:db8:1:2:3:4:5:6"]), "2001:db8:1:2::");
+        assert_eq!(client_address(1, &["[2001:db8:1:2:ffff::1]:443"]), "2001:db8:1:2::");
+        assert_eq!(client_address(1, &["[2001:db8:1:2::1]"]), "2001:db8:1:2::");
+        assert_eq!(client_address(1, &["::ffff:203.0.113.9"]), "203.0.113.9");
     }
 }

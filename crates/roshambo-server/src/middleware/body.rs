@@ -1,4 +1,4 @@
-//! What visitors send, read into types; what cannot be read is a trouble that says why and where.
+//! Extractors for request bodies and queries. Their errors say what could not be parsed, and where.
 
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 use crate::api_error::ApiError;
 
-/// The body of a request, which has to be JSON.
+/// The body of a request, which must be JSON.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -20,7 +20,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         if !is_json(request.headers()) {
-            // A form of somebody else's page can send anything but this.
+            // A form of another site cannot send this content type.
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, say!("server-not-json")));
         }
         let bytes =
@@ -48,27 +48,27 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     }
 }
 
-/// A query that cannot be read.
+/// The error for a query that cannot be parsed.
 pub(crate) fn unclear(what: &str) -> ApiError {
-    let what = shortened(what);
+    let what = truncated(what);
     let phrase = say!("server-bad-query", what = Arg::foreign(&what));
     ApiError::new(StatusCode::BAD_REQUEST, phrase).with("what", what)
 }
 
-/// The body is longer than the limit.
+/// The error for a body that exceeds the size limit.
 pub(crate) fn too_long() -> ApiError {
     ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, say!("server-body-too-long"))
 }
 
 fn bad_body(what: &str, line: usize, column: usize) -> ApiError {
-    let what = shortened(what);
+    let what = truncated(what);
     let phrase = say!("server-bad-body", what = Arg::foreign(&what));
-    let trouble = ApiError::new(StatusCode::BAD_REQUEST, phrase).with("what", what);
-    trouble.with("line", line).with("column", column)
+    let error = ApiError::new(StatusCode::BAD_REQUEST, phrase).with("what", what);
+    error.with("line", line).with("column", column)
 }
 
-/// What was wrong may repeat all that was sent; nobody reads so much.
-fn shortened(what: &str) -> String {
+/// Errors of the parser may quote the whole input, so they are cut.
+fn truncated(what: &str) -> String {
     what.chars().take(200).collect()
 }
 

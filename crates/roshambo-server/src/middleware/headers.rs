@@ -1,7 +1,6 @@
-//! What every answer says to browsers: run nothing that is not ours, show us in no frame, tell
-//! nobody where you were.
+//! The security headers of every response: run only our own code, allow no frames, send no referrer.
 //!
-//! They are put on answers at the outermost door, so that no error and no upgrade goes without.
+//! The outermost middleware adds them, so that errors and upgrades have them, too.
 
 use axum::http::StatusCode;
 use axum::http::header::{
@@ -25,7 +24,7 @@ const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-cap
 const ALWAYS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Links hold the ids of tables, and who knows one may come in.
+    // Links contain the ids of tables, and everybody who knows an id may enter the table.
     (REFERRER_POLICY, "no-referrer"),
     (X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -34,7 +33,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 ];
 const TLS_ONLY: &str = "max-age=31536000";
 
-/// Puts on an answer what every answer has.
+/// Adds the headers that every response has.
 pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -47,7 +46,7 @@ pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
     }
 }
 
-/// Makes an answer one visitor's: no cache that others share may keep it.
+/// Makes a response private to its client, so that no shared cache stores it.
 pub(crate) fn to_one(headers: &mut HeaderMap) {
     let Some(keep) = headers.get(CACHE_CONTROL).and_then(|keep| keep.to_str().ok()) else { return };
     if let Ok(keep) = HeaderValue::try_from(keep.replace("public", "private")) {
@@ -55,7 +54,7 @@ pub(crate) fn to_one(headers: &mut HeaderMap) {
     }
 }
 
-/// Gives words to an error that came without: of the router, which knows no phrases.
+/// Adds an error as the body of a response from the router, which has none.
 pub(crate) fn speak(answer: Response) -> Response {
     let status = answer.status();
     if answer.headers().contains_key(CONTENT_TYPE) {
@@ -66,12 +65,12 @@ pub(crate) fn speak(answer: Response) -> Response {
         StatusCode::METHOD_NOT_ALLOWED => say!("server-wrong-method"),
         _ => return answer,
     };
-    let mut spoken = ApiError::new(status, phrase).into_response();
-    // Which methods are allowed, for one.
+    let mut response = ApiError::new(status, phrase).into_response();
+    // Keeps the headers of the router, for example `Allow`.
     for (name, value) in answer.headers() {
         if name != axum::http::header::CONTENT_LENGTH {
-            spoken.headers_mut().append(name, value.clone());
+            response.headers_mut().append(name, value.clone());
         }
     }
-    spoken
+    response
 }

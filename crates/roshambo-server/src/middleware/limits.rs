@@ -1,8 +1,7 @@
-//! How much a visitor may ask for: rates by address and by guest, and open connections.
+//! Limits for visitors: rates by address and by guest, and open connections.
 //!
-//! Rates are per minute, and a whole minute's worth may come at once. A limit of 0 allows nothing.
-//! What is remembered of visitors is bounded: those who have been quiet are forgotten, and if there
-//! are too many even so, all are.
+//! Rates are per minute, and a burst of a whole minute is allowed. A limit of 0 allows nothing. Memory is
+//! bounded: idle visitors are removed, and if there are still too many, all are removed.
 
 mod rate;
 mod sockets;
@@ -24,10 +23,10 @@ use crate::ids::GuestId;
 use crate::metrics::Metrics;
 use crate::time::Clock;
 
-/// A house with many guests behind one address gets this many times what a guest gets.
-const HOUSE: u32 = 10;
+/// One address may have this many times the rate of one guest, because many guests can share an address.
+const ADDRESS_FACTOR: u32 = 10;
 
-/// All limits, and how far visitors have used them up.
+/// All limits, and how much of them each visitor has used.
 pub(crate) struct Limits {
     address_requests: Rate<Address>,
     guest_requests: Rate<GuestId>,
@@ -35,8 +34,8 @@ pub(crate) struct Limits {
     guest_tables: Rate<GuestId>,
     address_tables: Rate<Address>,
     misses: Rate<Address>,
-    /// Who missed too often, and until when he may not look.
-    shut: Mutex<HashMap<Address, Duration>>,
+    /// Addresses with too many failed lookups, and until when their lookups are refused.
+    blocked: Mutex<HashMap<Address, Duration>>,
     clock: Clock,
     guest_messages: Rate<GuestId>,
     address_messages: Rate<Address>,
@@ -49,93 +48,94 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// Nothing is used up.
+    /// Limits of which nothing is used yet.
     pub(crate) fn new(limits: &config::Limits, clock: &Clock, metrics: Arc<Metrics>) -> Limits {
         Limits {
             address_requests: Rate::new(limits.address_requests, clock),
             guest_requests: Rate::new(limits.guest_requests, clock),
             new_guests: Rate::new(limits.new_guests, clock),
             guest_tables: Rate::new(limits.new_tables, clock),
-            address_tables: Rate::new(limits.new_tables.saturating_mul(HOUSE), clock),
+            address_tables: Rate::new(limits.new_tables.saturating_mul(ADDRESS_FACTOR), clock),
             misses: Rate::new(limits.misses, clock),
-            shut: Mutex::default(),
+            blocked: Mutex::default(),
             clock: clock.clone(),
             guest_messages: Rate::new(limits.messages, clock),
-            address_messages: Rate::new(limits.messages.saturating_mul(HOUSE), clock),
+            address_messages: Rate::new(limits.messages.saturating_mul(ADDRESS_FACTOR), clock),
             guest_remarks: Rate::new(limits.remarks, clock),
-            address_remarks: Rate::new(limits.remarks.saturating_mul(HOUSE), clock),
+            address_remarks: Rate::new(limits.remarks.saturating_mul(ADDRESS_FACTOR), clock),
             guest_hints: Rate::new(limits.hints, clock),
-            address_hints: Rate::new(limits.hints.saturating_mul(HOUSE), clock),
+            address_hints: Rate::new(limits.hints.saturating_mul(ADDRESS_FACTOR), clock),
             sockets: Arc::new(Sockets::new(limits, metrics.clone())),
             metrics,
         }
     }
 
-    /// A request came from an address.
+    /// Counts a request of an address.
     pub(crate) fn address_request(&self, from: Address) -> Result<(), ApiError> {
         self.counted("requests", self.address_requests.take(from))
     }
 
-    /// A request came from a guest.
+    /// Counts a request of a guest.
     pub(crate) fn guest_request(&self, guest: GuestId) -> Result<(), ApiError> {
         self.counted("requests", self.guest_requests.take(guest))
     }
 
-    /// Somebody who was not here before wants to be known.
+    /// Counts a new guest of an address.
     pub(crate) fn new_guest(&self, from: Address) -> Result<(), ApiError> {
         self.counted("guests", self.new_guests.take(from))
     }
 
-    /// A guest opens a table.
+    /// Counts a table that a guest opens.
     pub(crate) fn new_table(&self, from: Address, guest: GuestId) -> Result<(), ApiError> {
         let both = self.guest_tables.take(guest).and_then(|()| self.address_tables.take(from));
         self.counted("tables", both)
     }
 
-    /// Somebody looked for a table that is not there. Who does it too often may not look for a while.
+    /// Counts a lookup of a table that does not exist. After too many of them, all lookups of the address are
+    /// refused for a while.
     pub(crate) fn miss(&self, from: Address) -> Result<(), ApiError> {
         let taken = self.misses.take(from);
         if let Err(wait) = taken {
             let now = self.clock.now();
-            let mut shut = self.shut.lock().unwrap_or_else(PoisonError::into_inner);
-            if shut.len() >= rate::SOME {
-                shut.retain(|_, until| *until > now);
+            let mut blocked = self.blocked.lock().unwrap_or_else(PoisonError::into_inner);
+            if blocked.len() >= rate::SOME {
+                blocked.retain(|_, until| *until > now);
             }
-            // With more guessers than that at once, the rate alone has to hold them.
-            if shut.len() < rate::MOST {
-                shut.insert(from, now + wait);
+            // If more addresses than that are blocked, the rate limit alone must be enough.
+            if blocked.len() < rate::MOST {
+                blocked.insert(from, now + wait);
             }
         }
         self.counted("misses", taken)
     }
 
-    /// Whether an address may look for tables: to be asked before looking, so that whoever guesses
-    /// codes too fast learns nothing by a hit either. Uses nothing up.
+    /// Whether an address may look up tables. Call this before each lookup: a client that guesses codes too
+    /// fast must not learn about a hit either. The check itself does not count.
     pub(crate) fn may_look(&self, from: Address) -> Result<(), ApiError> {
-        let shut = self.shut.lock().unwrap_or_else(PoisonError::into_inner);
-        let wait = shut.get(&from).map(|until| until.saturating_sub(self.clock.now()));
+        let blocked = self.blocked.lock().unwrap_or_else(PoisonError::into_inner);
+        let wait = blocked.get(&from).map(|until| until.saturating_sub(self.clock.now()));
         self.counted("misses", wait.filter(|wait| !wait.is_zero()).map_or(Ok(()), Err))
     }
 
-    /// A message came over a WebSocket.
+    /// Counts a message over a WebSocket.
     pub(crate) fn message(&self, from: Address, guest: Option<GuestId>) -> Result<(), ApiError> {
         let guests = guest.map_or(Ok(()), |guest| self.guest_messages.take(guest));
         self.counted("messages", guests.and_then(|()| self.address_messages.take(from)))
     }
 
-    /// Somebody says something to all at a table.
+    /// Counts a remark to everybody at a table.
     pub(crate) fn remark(&self, from: Address, guest: Option<GuestId>) -> Result<(), ApiError> {
         let guests = guest.map_or(Ok(()), |guest| self.guest_remarks.take(guest));
         self.counted("remarks", guests.and_then(|()| self.address_remarks.take(from)))
     }
 
-    /// A guest asks for a hint.
+    /// Counts a request for a hint.
     pub(crate) fn hint(&self, from: Address, guest: GuestId) -> Result<(), ApiError> {
         let both = self.guest_hints.take(guest).and_then(|()| self.address_hints.take(from));
         self.counted("hints", both)
     }
 
-    /// A WebSocket opens; it counts until the pass is dropped.
+    /// Opens a WebSocket. It counts until the pass is dropped.
     pub(crate) fn socket(&self, from: Address, guest: Option<GuestId>) -> Result<SocketPass, ApiError> {
         let pass = self.sockets.clone().open(from, guest);
         pass.inspect_err(|_| self.metrics.limited("sockets"))

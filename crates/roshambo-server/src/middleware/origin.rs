@@ -1,9 +1,9 @@
-//! Who may be meant, and who may ask: the check of `Host` and of `Origin`.
+//! Checks `Host` and `Origin`, against cross-site requests and DNS rebinding.
 //!
-//! A page of somebody else can make a visitor's browser send requests to us, with his cookie. The
-//! browser then says from where, in `Origin`. And it can have its own name lead to our address (DNS
-//! rebinding); then `Host` is that name. So a server answers only to names that are its own, and
-//! changes something only for pages of its own.
+//! A page of another site can make a visitor's browser send requests to us, with the visitor's cookie. The
+//! browser then names the other site in `Origin`. With DNS rebinding, a foreign host name resolves to our
+//! address, and `Host` is that name. So the server answers only requests for its own host names, and makes
+//! changes only for its own pages.
 
 use std::net::IpAddr;
 
@@ -16,12 +16,12 @@ use crate::api_error::ApiError;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The names that a server goes by.
+/// The host names of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
-    /// The address that visitors see, where it is set: then it is the only name, but for loopback.
+    /// The public URL, if it is set. Then only its host and loopback are accepted.
     public: Option<Public>,
-    /// What the machine is called.
+    /// The host name of the machine.
     machine: Option<String>,
 }
 
@@ -32,7 +32,7 @@ struct Public {
 }
 
 impl Names {
-    /// From the configured address and the name of the machine.
+    /// Takes the configured public URL and the host name of the machine.
     pub(crate) fn new(public_url: Option<&str>, machine: Option<&str>) -> Names {
         let public = public_url.map(|url| {
             let url = url.trim_end_matches('/').to_ascii_lowercase();
@@ -44,34 +44,34 @@ impl Names {
         Names { public, machine }
     }
 
-    /// Whether visitors come over TLS.
+    /// Whether visitors use TLS.
     pub(crate) fn secure(&self) -> bool {
         self.public.as_ref().is_some_and(|public| public.origin.starts_with("https://"))
     }
 
-    /// Whether the request may go on.
+    /// Refuses a request for another host, and a changing request from another site.
     pub(crate) fn check(&self, request: &Parts) -> Result<(), ApiError> {
         let host = self.host(request)?;
-        if changes(request) && !self.own(&host, &request.headers) {
+        if changes(request) && !self.from_own_page(&host, &request.headers) {
             return Err(ApiError::new(StatusCode::FORBIDDEN, say!("server-wrong-origin")));
         }
         Ok(())
     }
 
-    /// The host that is meant, if it is one of ours.
+    /// The host of the request, if it is one of ours.
     fn host(&self, request: &Parts) -> Result<String, ApiError> {
-        let stranger = || ApiError::new(StatusCode::MISDIRECTED_REQUEST, say!("server-wrong-host"));
-        let host = only(&request.headers, &HOST).ok_or_else(stranger)?.to_ascii_lowercase();
+        let wrong_host = || ApiError::new(StatusCode::MISDIRECTED_REQUEST, say!("server-wrong-host"));
+        let host = only(&request.headers, &HOST).ok_or_else(wrong_host)?.to_ascii_lowercase();
         let same = |authority: &axum::http::uri::Authority| authority.as_str().eq_ignore_ascii_case(&host);
         if !request.uri.authority().is_none_or(same) {
-            return Err(stranger());
+            return Err(wrong_host());
         }
-        let name = name_of(&host).ok_or_else(stranger)?;
-        let fine = match &self.public {
+        let name = name_of(&host).ok_or_else(wrong_host)?;
+        let accepted = match &self.public {
             Some(public) => self.is_public(public, &host) || is_loopback(name),
             None => is_loopback(name) || address(name).is_some() || self.is_machine(name),
         };
-        if fine { Ok(host) } else { Err(stranger()) }
+        if accepted { Ok(host) } else { Err(wrong_host()) }
     }
 
     fn is_public(&self, public: &Public, host: &str) -> bool {
@@ -84,10 +84,11 @@ impl Names {
         name == machine || name.strip_suffix(".local").is_some_and(|short| short == machine)
     }
 
-    /// Whether a request that changes something comes from a page of ours, or from no page at all.
-    fn own(&self, host: &str, headers: &HeaderMap) -> bool {
+    /// Whether a changing request comes from one of our pages, or from a program.
+    fn from_own_page(&self, host: &str, headers: &HeaderMap) -> bool {
         if !headers.contains_key(ORIGIN) {
-            // A browser without `Origin` could be anywhere, and would have a cookie or say `cross-site`.
+            // Without `Origin` the page is unknown, so a cookie or a cross-site `Sec-Fetch-Site` is refused.
+            // Programs send neither.
             let site = headers.get(FETCH_SITE).map(HeaderValue::as_bytes);
             return !headers.contains_key(COOKIE) && matches!(site, None | Some(b"same-origin" | b"none"));
         }
@@ -107,14 +108,14 @@ fn changes(request: &Parts) -> bool {
     !matches!(request.method, Method::GET | Method::HEAD) || request.headers.contains_key(UPGRADE)
 }
 
-/// A header that has to be there once.
+/// The value of a header that must occur exactly once.
 fn only<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
     let mut all = headers.get_all(name).iter();
     let first = all.next()?.to_str().ok()?;
     if all.next().is_none() { Some(first) } else { None }
 }
 
-/// The host without its port; nothing if it is none.
+/// The host without its port, or `None` if it is malformed.
 fn name_of(host: &str) -> Option<&str> {
     let (name, port) = match host.rsplit_once(':') {
         Some((name, port)) if !port.ends_with(']') => (name, port),

@@ -1,8 +1,9 @@
-//! Who a visitor is: a cookie with an id and a secret token, of which only the hash is stored.
+//! Sessions: a cookie with the id of a guest and a secret token. The store contains only the hash of the
+//! token.
 //!
-//! Whoever has no cookie, or one that is not true, is nobody; he becomes somebody when he first does
-//! something ([`Newcomer`]), and stays it. If the store cannot tell whether a cookie is true, the
-//! visitor is told so: he must not lose who he is because a disk is slow.
+//! A visitor without a valid cookie has no identity. The first changing request creates a guest
+//! ([`Newcomer`]), and the visitor stays that guest. If the store cannot be read, the request fails with an
+//! error: a slow disk must not cost a guest the session.
 
 mod cookie;
 mod known;
@@ -27,10 +28,10 @@ use crate::ids::{GuestId, random};
 use crate::store::{GuestRow, Store};
 use crate::time::{Clock, Millis};
 
-/// How often it is noted that a guest was seen.
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How often the store records that a guest was seen.
+const SEEN_INTERVAL: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// All guests, as far as the doors know them.
+/// Verifies session cookies and creates guests.
 pub(crate) struct Sessions {
     store: Arc<dyn Store>,
     clock: Clock,
@@ -38,14 +39,14 @@ pub(crate) struct Sessions {
     known: Knowledge,
 }
 
-/// What the doors found out about the visitor behind a request; the extractors read it.
+/// What the middleware knows about the sender of a request. The extractors read it.
 #[derive(Clone)]
 pub(crate) struct Caller {
-    /// Who, or that the store could not tell.
+    /// The guest, if any, or an error if the store could not be read.
     who: Result<Option<Guest>, ApiError>,
     from: Address,
-    /// The cookie that the answer sets, whatever the answer is.
-    given: Arc<Mutex<Option<HeaderValue>>>,
+    /// The cookie that the response must set, whatever the response is.
+    new_cookie: Arc<Mutex<Option<HeaderValue>>>,
 }
 
 impl Sessions {
@@ -53,20 +54,20 @@ impl Sessions {
         Sessions { store, known: Knowledge::new(clock.clone()), clock, jar: Jar { secure } }
     }
 
-    /// Finds out who sends these headers.
+    /// Identifies the sender of these headers.
     pub(crate) async fn caller(&self, headers: &HeaderMap, from: Address) -> Caller {
-        let given = Arc::default();
+        let new_cookie = Arc::default();
         let who = match self.jar.find(headers) {
-            Some(cookie) => self.verify(&cookie, &given).await,
+            Some(cookie) => self.verify(&cookie, &new_cookie).await,
             None => Ok(None),
         };
-        Caller { who, from, given }
+        Caller { who, from, new_cookie }
     }
 
     async fn verify(
         &self,
         cookie: &Cookie,
-        given: &Mutex<Option<HeaderValue>>,
+        new_cookie: &Mutex<Option<HeaderValue>>,
     ) -> Result<Option<Guest>, ApiError> {
         let hash = cookie.hash();
         let known = match self.known.get(cookie.id) {
@@ -84,28 +85,28 @@ impl Sessions {
             return Ok(None);
         }
         let now = self.clock.calendar();
-        if now.saturating_sub(known.seen) >= DAY.as_millis() as Millis {
-            // Noted first, so that of many requests at once few write.
+        if now.saturating_sub(known.seen) >= SEEN_INTERVAL.as_millis() as Millis {
+            // The cache is updated first, so that of many concurrent requests few write.
             self.known.seen(cookie.id, now);
             if let Err(error) = self.store.touch_guest(cookie.id, None, now).await {
-                tracing::warn!(%error, "a guest could not be noted as seen");
+                tracing::warn!(%error, "could not record that a guest was seen");
             }
-            // Browsers forget a cookie by when it was set, so who still comes gets it again.
-            give(given, self.jar.set(cookie));
+            // Browsers delete a cookie some time after it was set, so an active guest gets it again.
+            set_cookie(new_cookie, self.jar.set(cookie));
         }
         Ok(Some(Guest { id: cookie.id, name: known.name }))
     }
 
-    async fn create(&self, given: &Mutex<Option<HeaderValue>>) -> Result<Guest, ApiError> {
+    async fn create(&self, new_cookie: &Mutex<Option<HeaderValue>>) -> Result<Guest, ApiError> {
         let cookie = Cookie { id: GuestId::random(), token: random() };
         let seen = self.clock.calendar();
         let row = GuestRow { id: cookie.id, token: cookie.hash(), name: None, seen };
         self.store.add_guest(row).await?;
-        give(given, self.jar.set(&cookie));
+        set_cookie(new_cookie, self.jar.set(&cookie));
         Ok(Guest { id: cookie.id, name: None })
     }
 
-    /// Gives a guest another name, which has been cleaned. It is stored when this returns.
+    /// Renames a guest. The name has been checked. It is stored when this returns.
     pub(crate) async fn rename(&self, id: GuestId, name: String) -> Result<(), ApiError> {
         let seen = self.clock.calendar();
         self.store.touch_guest(id, Some(name.clone()), seen).await?;
@@ -115,22 +116,22 @@ impl Sessions {
 }
 
 impl Caller {
-    /// Who sends the request, if that is known.
+    /// The guest who sent the request, if known.
     pub(crate) fn guest(&self) -> Option<GuestId> {
         self.who.as_ref().ok()?.as_ref().map(|guest| guest.id)
     }
 
-    /// The cookie for the answer.
+    /// The cookie that the response must set.
     pub(crate) fn cookie(&self) -> Option<HeaderValue> {
-        self.given.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.new_cookie.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
-fn give(given: &Mutex<Option<HeaderValue>>, cookie: Option<HeaderValue>) {
-    *given.lock().unwrap_or_else(PoisonError::into_inner) = cookie;
+fn set_cookie(new_cookie: &Mutex<Option<HeaderValue>>, cookie: Option<HeaderValue>) {
+    *new_cookie.lock().unwrap_or_else(PoisonError::into_inner) = cookie;
 }
 
-/// The guest who sends a request, if he is one. Creates nobody.
+/// The guest who sent a request, if any. Creates no guest.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor(pub(crate) Option<Guest>);
 
@@ -142,7 +143,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// The guest who sends a request; a new one if he was none, and then the answer sets his cookie.
+/// The guest who sent a request. Creates a guest for a new visitor; then the response sets the cookie.
 #[derive(Clone, Debug)]
 pub(crate) struct Newcomer(pub(crate) Guest);
 
@@ -159,14 +160,14 @@ where
         }
         let guard = Arc::<RequestGuard>::from_ref(state);
         guard.limits.new_guest(caller.from)?;
-        let guest = guard.sessions.create(&caller.given).await?;
-        // Whoever asks again for the same request gets the same guest.
+        let guest = guard.sessions.create(&caller.new_cookie).await?;
+        // A second extractor of the same request gets the same guest.
         parts.extensions.insert(Caller { who: Ok(Some(guest.clone())), ..caller });
         Ok(Newcomer(guest))
     }
 }
 
-/// Where a request comes from.
+/// The client address of a request.
 impl<S: Send + Sync> FromRequestParts<S> for Address {
     type Rejection = ApiError;
 
@@ -176,7 +177,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Address {
 }
 
 fn caller(parts: &Parts) -> Result<Caller, ApiError> {
-    // A route outside the guard knows nobody, and must not let anybody in.
+    // A route outside the middleware has no caller, and must refuse everybody.
     let closed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, say!("server-broken"));
     parts.extensions.get::<Caller>().cloned().ok_or_else(closed)
 }

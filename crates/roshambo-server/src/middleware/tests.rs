@@ -1,4 +1,4 @@
-//! The doors over real sockets: a few routes behind them, and a client that sends what it likes.
+//! Tests of the middleware over real sockets, with a few routes and a client that sends raw HTTP.
 
 mod house;
 mod notes;

@@ -1,13 +1,13 @@
-//! Messages of the server as bytes.
+//! Encodes messages of the server as JSON.
 
 use axum::extract::ws::Utf8Bytes;
 
 use super::ServerMessage;
 
-/// The size of most messages is below this.
+/// The initial size of the buffer. Most messages are smaller.
 const USUAL_BYTES: usize = 1024;
 
-/// A message could not be written as JSON. That is a bug; the message must not be sent in part.
+/// A message could not be encoded. That is a bug; the message must not be sent in part.
 #[derive(Debug)]
 pub(crate) struct EncodeError(String);
 
@@ -17,7 +17,7 @@ impl std::fmt::Display for EncodeError {
     }
 }
 
-/// Writes a message as it is sent.
+/// Encodes a message for sending.
 pub(crate) fn encode(message: &ServerMessage) -> Result<Utf8Bytes, EncodeError> {
     let mut bytes = Vec::with_capacity(USUAL_BYTES);
     serde_json::to_writer(&mut bytes, message).map_err(|error| EncodeError(error.to_string()))?;

@@ -1,4 +1,4 @@
-//! What visitors ask for over HTTP.
+//! Requests and responses over HTTP, and the commands at a table.
 
 use std::collections::BTreeMap;
 
@@ -16,39 +16,39 @@ use crate::ids::TableId;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OpenRequest {
-    /// What is chosen.
+    /// The settings of the table.
     pub settings: Settings,
-    /// The seats that the visitor takes, all at one device; the first free one, if not given.
+    /// The seats that the visitor takes, all at one device. By default the first free one.
     #[serde(default)]
     #[schema(value_type = Option<Vec<u8>>)]
     #[cfg_attr(feature = "typescript", ts(type = "number[] | null"))]
     pub mine: Option<Vec<Seat>>,
-    /// Bots by seat number.
+    /// The levels of the bots, by seat number.
     #[serde(default)]
     #[schema(value_type = BTreeMap<String, String>)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Level>"))]
     pub bots: BTreeMap<Seat, Level>,
 }
 
-/// Straight into a game against bots.
+/// Start a game against bots.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct QuickRequest {
-    /// Which game.
+    /// The game.
     #[schema(value_type = String, example = "kanobu")]
     pub game: GameId,
-    /// For how many; the fewest that the game allows, if not given.
+    /// The number of seats. By default the fewest that the game allows.
     #[serde(default)]
     pub seats: u8,
-    /// The game's options by name.
+    /// The options of the game, by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// How well the bots play.
+    /// The level of the bots.
     #[serde(default = "default_level")]
     #[schema(value_type = String, example = "medium")]
     pub level: Level,
-    /// The visitor's own text for the shuffle.
+    /// The visitor's text for the shuffle.
     #[serde(default)]
     pub text: Option<String>,
 }
@@ -75,11 +75,11 @@ pub struct Found {
     pub id: TableId,
 }
 
-/// Something was done at a table, durably.
+/// A command was carried out, and is durable.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CommandAccepted {
-    /// How long its log is now.
+    /// The length of the log now.
     pub number: u64,
 }
 
@@ -88,51 +88,51 @@ pub struct CommandAccepted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SitRequest {
-    /// Which; the first free one, if not given.
+    /// The seat. By default the first free one.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
-    /// The name at this seat, where several sit at one device; the visitor's own, if not given.
+    /// The name at this seat, if several people share a device. By default the visitor's own name.
     #[serde(default)]
     pub name: Option<String>,
 }
 
-/// Send somebody away before the game.
+/// A command about another seat.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatRequest {
-    /// From which seat.
+    /// The seat.
     #[schema(value_type = u8)]
     pub seat: Seat,
 }
 
-/// Put a bot at a free seat, or take it away.
+/// Put a bot at a free seat, or remove it.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BotRequest {
-    /// Which seat.
+    /// The seat.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// How well it plays; nothing to take it away.
+    /// The level of the bot; `null` removes the bot.
     #[schema(value_type = Option<String>)]
     pub level: Option<Level>,
 }
 
-/// One's own text for the shuffle, sealed until all are in.
+/// A text for the shuffle. It is sealed until all players have given theirs.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TextRequest {
-    /// For which of one's seats.
+    /// One of the visitor's own seats.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// 1 to 100 bytes, no control characters.
     pub text: String,
 }
 
-/// Begin.
+/// Start the game.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -148,11 +148,11 @@ pub struct StartRequest {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NameRequest {
-    /// How one wants to be called.
+    /// The new name.
     pub name: String,
 }
 
-/// Who the visitor is.
+/// The visitor.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Me {
@@ -160,41 +160,41 @@ pub struct Me {
     pub name: Option<String>,
 }
 
-/// What runs here.
+/// The versions of a server.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct VersionInfo {
-    /// Of the program.
+    /// The version of the program.
     pub version: String,
-    /// Of the messages.
+    /// The version of the protocol.
     pub protocol: u32,
-    /// Of the database.
+    /// The version of the database schema.
     pub schema: u32,
 }
 
-/// Something done at a table, whichever door it came through.
+/// Something that a visitor does at a table, over HTTP or over the WebSocket.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Command {
     /// Take a seat.
     Sit(SitRequest),
-    /// Stand up from all one's seats; during a game, for good.
+    /// Leave all own seats. During a game this is final.
     Leave,
-    /// Send somebody away before the game.
+    /// Remove a person before the game. Only the host may do that.
     Kick(SeatRequest),
-    /// Put a bot at a free seat, or take it away.
+    /// Put a bot at a free seat, or remove it.
     Bot(BotRequest),
     /// Give a text for the shuffle.
     Text(TextRequest),
-    /// Begin.
+    /// Start the game.
     Start(StartRequest),
-    /// Give the game up: one's seats count as last.
+    /// Give up the game: the own seats count as last.
     Resign,
-    /// Have another game with seats rotated; it begins when all people want it.
+    /// Ask for another game with rotated seats. It begins when all people have asked for it.
     Again,
-    /// Take one's seats back from bots.
+    /// Take the own seats back from bots.
     Back,
-    /// Call a bot to a seat that has been silent for long.
+    /// Put a bot at a seat whose person has not acted for a long time.
     Call(SeatRequest),
 }

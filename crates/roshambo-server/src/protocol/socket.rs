@@ -1,4 +1,4 @@
-//! What goes over the WebSocket of a table.
+//! Messages over the WebSocket of a table.
 
 use roshambo_rules::{Awaits, Phrase, Say, Seat, say};
 use roshambo_table::{MoveOption, NumberedEvent};
@@ -10,73 +10,73 @@ use super::table::{SeatInfo, TableInfo};
 use super::view::PresentedView;
 use crate::api_error::ApiError;
 
-/// How messages are written.
+/// The form of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// With phrases, and legal moves as ways to make them.
+    /// With phrases, and with legal moves as a person points at them.
     #[default]
     People,
-    /// Events and legal moves in notation. The view comes with `hello` and when a game begins or ends; what
-    /// happens in between the events tell.
+    /// With events and legal moves in notation. The view is sent with `hello` and when a game begins or ends;
+    /// between them, the events describe every change.
     Programs,
 }
 
-/// From the client.
+/// A message from the client.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Make a move.
     Move {
-        /// The client's own number; the answer repeats it.
+        /// A number that the client chooses. The answer repeats it.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         id: u64,
-        /// For which seat.
+        /// The seat.
         seat: Seat,
-        /// In notation.
+        /// The move in notation.
         #[serde(rename = "move")]
         mv: String,
-        /// The number of the last message that the client has seen. A move that was made before
-        /// the seat's last one was seen is old, and refused.
+        /// The number of the last message that the client has seen. If that was before the seat's previous
+        /// decision, the move is stale and is refused.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
     },
-    /// Ask why pointing at these targets makes no move. Nothing is played: the answer is `refused`.
+    /// Ask why pointing at these targets makes no move. Nothing is played; the answer is `refused`.
     Attempt {
-        /// The client's own number; the answer repeats it.
+        /// A number that the client chooses. The answer repeats it.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         id: u64,
-        /// For which seat.
+        /// The seat.
         seat: Seat,
         /// What the player points at, in notation and in this order: cards, a pile, squares.
         targets: Vec<String>,
     },
-    /// Do something else at the table.
+    /// Send a command to the table.
     Command {
-        /// The client's own number; the answer repeats it.
+        /// A number that the client chooses. The answer repeats it.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         id: u64,
-        /// What.
+        /// The command.
         command: Command,
     },
-    /// Show the view of this seat from now on: of several seats at one device only one is open.
+    /// Show the view of this seat from now on. Of several seats at one device, only one is shown at a time.
     Uncover {
-        /// Which of one's seats.
+        /// One of the visitor's own seats.
         seat: Seat,
     },
-    /// Show none of one's seats.
+    /// Show none of the own seats.
     Cover,
-    /// Say something to all at the table.
+    /// Make a remark to everybody at the table.
     Say {
-        /// What.
+        /// The remark.
         what: Remark,
     },
 }
 
 impl ClientMessage {
-    /// The client's own number, if the message has one.
+    /// The number that the client chose, if the message has one.
     pub fn id(&self) -> Option<u64> {
         match self {
             ClientMessage::Move { id, .. }
@@ -87,7 +87,7 @@ impl ClientMessage {
     }
 }
 
-/// What can be said at a table.
+/// The remarks that can be made at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -143,155 +143,157 @@ impl Say for Remark {
     }
 }
 
-/// From the server. Every message about the table carries the number of its log.
+/// A message from the server. Every message about the table carries the length of its log.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// Everything, at the beginning and after a gap: forget what you had.
+    /// The whole table, at the start and after a gap. The client replaces everything that it had.
     Hello {
-        /// The version of the messages.
+        /// The version of the protocol.
         protocol: u32,
-        /// How long the log is.
+        /// The length of the log.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
         /// The table.
         table: TableInfo,
-        /// The seat whose view this is.
+        /// The seat whose view is shown.
         uncovered: Option<Seat>,
-        /// What happened after the number that was asked for, as far as it may be read again.
+        /// The events after the requested number, as far as they may be shown again.
         events: Vec<TableEvent>,
-        /// Whether all that happened since is among them.
+        /// Whether `events` contains all events since then.
         complete: bool,
-        /// The game, if there is one.
+        /// The view of the game, if there is one.
         view: Option<Box<PresentedView>>,
-        /// What the uncovered seat may do.
+        /// The legal moves of the uncovered seat.
         #[serde(flatten)]
         may: LegalMoves,
     },
     /// One step of the log.
     Update {
-        /// How long the log is now.
+        /// The length of the log now.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
-        /// The client's own number, where this is the answer to its message.
+        /// The number that the client chose, if this answers its message.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(type = "number | null", optional))]
         answers: Option<u64>,
-        /// The table, where seats, clocks or its status changed.
+        /// The table, if its seats, clocks or status changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         table: Option<Box<TableInfo>>,
         /// What happened.
         events: Vec<TableEvent>,
-        /// The game after it; see [`Form`].
+        /// The view after the step; see [`Form`].
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         view: Option<Box<PresentedView>>,
-        /// What the game waits for, where there is no view that says so.
+        /// What the game waits for, if there is no view that says so.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         awaits: Option<Awaits>,
-        /// What the uncovered seat may do.
+        /// The legal moves of the uncovered seat.
         #[serde(flatten)]
         may: LegalMoves,
-        /// The seal of the decision that this step is.
+        /// The seal, if the step is a sealed decision.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         seal: Option<Seal>,
-        /// Seals that are opened now.
+        /// The seals that this step opens.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Opened>>", optional))]
         opened: Vec<Opened>,
-        /// What is left on the clocks of all seats, in milliseconds.
+        /// The time left on the clock of each seat, in milliseconds.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(type = "number[] | null", optional))]
         clocks: Option<Vec<u64>>,
     },
     /// A message was not carried out.
     Refused {
-        /// The client's own number, if its message had one.
+        /// The number that the client chose, if its message had one.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         id: Option<u64>,
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         error: ApiError,
     },
-    /// Somebody said something.
+    /// Somebody made a remark.
     Said {
-        /// At which seat; nobody's for a spectator.
+        /// The seat; `null` for a spectator.
         seat: Option<Seat>,
-        /// What.
+        /// The remark.
         what: Remark,
     },
-    /// Somebody came or went.
+    /// A person connected or disconnected.
     Presence {
         /// The seats in order.
         seats: Vec<SeatInfo>,
     },
     /// The server closes the connection.
     Bye {
-        /// Why.
+        /// The reason, for programs.
         why: String,
-        /// Whether to come back, and after how many milliseconds.
+        /// After how many milliseconds to reconnect; `null` if the client should not.
         retry: Option<u32>,
-        /// What people are told.
+        /// The reason, for people.
         phrase: Phrase,
     },
 }
 
-/// What a seat may do now: one of the two, by the form of the connection; neither where it may not act.
+/// The legal moves of a seat. Only one of the two lists is present, depending on the form of the connection.
+/// Neither is present if the seat is not to act.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LegalMoves {
-    /// Its legal moves as people make them.
+    /// The legal moves as a person points at them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub moves: Option<Vec<MoveOption>>,
-    /// Its legal moves in notation.
+    /// The legal moves in notation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub legal: Option<Vec<String>>,
-    /// What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+    /// If there are too many legal moves to list: what they look like, for example `setup ...`. Then the list
+    /// is empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub unlisted: Option<&'static str>,
 }
 
-/// An event with the words for it.
+/// An event with its phrase.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableEvent {
-    /// What happened, and its number in the game.
+    /// The event, and its number in the game.
     #[serde(flatten)]
     pub numbered: NumberedEvent,
-    /// How it is told; not for programs.
+    /// The event in words; not for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub phrase: Option<Phrase>,
 }
 
-/// The seal of a sealed decision: it tells nothing, and fixes everything.
+/// The seal of a sealed decision: a hash that hides the decision and fixes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seal {
-    /// Who has decided.
+    /// The seat that has decided.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// SHA-256 over salt and decision, see docs/fairness.md.
+    /// SHA-256 of the salt and the decision; see docs/fairness.md.
     pub hash: String,
 }
 
-/// A seal opened.
+/// A seal that was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opened {
-    /// Whose.
+    /// The seat that decided.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// As it was published.
+    /// The hash, as it was published.
     pub hash: String,
-    /// 32 hexadecimal digits.
+    /// The salt: 32 hexadecimal digits.
     pub salt: String,
     /// The decision, in notation.
     #[serde(rename = "move")]

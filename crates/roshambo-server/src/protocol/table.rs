@@ -1,4 +1,4 @@
-//! What a table is, as its visitors are told.
+//! Tables, seats, summaries and replays, as clients get them.
 
 use std::collections::BTreeMap;
 
@@ -13,40 +13,40 @@ use super::view::PresentedView;
 use crate::ids::TableId;
 use crate::time::Millis;
 
-/// What is chosen when a table is opened.
+/// The settings that are chosen when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// Which game.
+    /// The game.
     #[schema(value_type = String, example = "kanobu")]
     pub game: GameId,
-    /// For how many; the fewest that the game allows, if not given.
+    /// The number of seats. By default the fewest that the game allows.
     #[serde(default)]
     pub seats: u8,
-    /// The game's options by name.
+    /// The options of the game, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
-    /// Whether it is listed for everybody; otherwise only who has its link or code finds it.
+    /// Whether the table is in the public list. Otherwise people need its link or code.
     #[serde(default)]
     pub public: bool,
-    /// How time is kept.
+    /// The time limit.
     #[serde(default)]
     pub clock: ClockSetting,
-    /// After how many seconds without a connection a bot takes the seat that is to act; 0: never.
+    /// If a person who is to act is disconnected for this many seconds, a bot takes the seat. 0 means never.
     #[serde(default = "default_away")]
     pub away: u32,
-    /// The level of bots that take seats over.
+    /// The level of bots that take over seats.
     #[serde(default = "default_level")]
     #[schema(value_type = String, example = "medium")]
     pub level: Level,
-    /// Whether everybody may ask for hints; against bots alone one always may.
+    /// Whether everybody may ask for hints. Against bots alone they are always allowed.
     #[serde(default)]
     pub hints: bool,
 }
 
 impl Settings {
-    /// The defaults for a game.
+    /// The default settings of a game.
     pub fn of(game: GameId) -> Settings {
         Settings {
             game,
@@ -69,45 +69,45 @@ pub(super) fn default_level() -> Level {
     Level::Medium
 }
 
-/// How time is kept. All times are in seconds.
+/// The time limit. All times are in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockSetting {
-    /// Nobody counts.
+    /// No time limit.
     #[default]
     None,
-    /// So much for each decision.
+    /// A time limit for each decision.
     PerMove {
         /// Seconds.
         seconds: u32,
     },
-    /// So much for the whole game, and some more after each decision.
+    /// A time limit for the whole game, with an increment after each decision.
     Bank {
         /// Seconds at the start.
         seconds: u32,
-        /// Seconds more after each own decision.
+        /// Seconds added after each own decision.
         increment: u32,
     },
 }
 
-/// Where a table stands.
+/// The state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// Seats are being taken.
+    /// Players are taking seats.
     Waiting,
     /// A game is being played.
     Playing,
     /// The game is over; another may follow.
     Over,
-    /// The log of the table cannot be read any more. Nothing can be done at it.
+    /// The log of the table cannot be read any more, so the table cannot be used.
     Void,
 }
 
 impl Status {
-    /// As stored and as in queries.
+    /// The status as it is stored and as it is in queries.
     pub fn name(self) -> &'static str {
         match self {
             Status::Waiting => "waiting",
@@ -118,48 +118,48 @@ impl Status {
     }
 }
 
-/// A table as one visitor is told of it. It says nothing of hidden cards.
+/// A table, as one visitor may see it. It contains no hidden cards.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableInfo {
-    /// Its id, as in links.
+    /// The id, as in links.
     #[schema(value_type = String)]
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub id: TableId,
-    /// Its short code.
+    /// The short code.
     pub code: String,
-    /// What was chosen.
+    /// The settings.
     pub settings: Settings,
-    /// Where it stands.
+    /// The state.
     pub status: Status,
-    /// How long its log is. Messages carry it; reconnecting asks for what came after it.
+    /// The length of the log. Messages carry it; a client that reconnects asks for what came after it.
     pub number: u64,
-    /// How many games were begun here.
+    /// The number of games that were started at this table.
     pub games: u32,
-    /// The promise for the game that is played, or that is next: see docs/fairness.md.
+    /// The commitment for the current or the next game; see docs/fairness.md.
     pub commitment: String,
-    /// Whether the visitor opened it, and may kick, add bots and start.
+    /// Whether the visitor is the host, who may remove people, add bots and start.
     pub host: bool,
-    /// Whether the visitor may ask for hints here.
+    /// Whether the visitor may ask for hints at this table.
     pub hints: bool,
-    /// The seats in order.
+    /// The seats, in order.
     pub seats: Vec<SeatInfo>,
-    /// How the last game ended.
+    /// The result of the last game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub standing: Option<Standing>,
-    /// What everybody should know.
+    /// A notice for everybody at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(value_type = Option<Object>)]
     pub notice: Option<Phrase>,
 }
 
-/// A seat as one visitor is told of it.
+/// A seat, as one visitor may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
-    /// Which.
+    /// The seat.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// Who plays it.
@@ -173,77 +173,77 @@ pub struct SeatInfo {
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(value_type = Option<String>)]
     pub level: Option<Level>,
-    /// Whether it is the visitor's own.
+    /// Whether it is one of the visitor's own seats.
     pub yours: bool,
-    /// Whether it is the host's.
+    /// Whether it is a seat of the host.
     pub host: bool,
-    /// Whether its person is there.
+    /// Whether its person is connected.
     pub connected: bool,
-    /// Whether its person left the game for good, and counts as last.
+    /// Whether its person left the game for good. Then the seat counts as last.
     pub left: bool,
-    /// Whether its fairness text is in.
+    /// Whether its text for the shuffle was given.
     pub text: bool,
     /// Whether its person wants another game.
     pub again: bool,
-    /// Whether others may call a bot to it now.
+    /// Whether others may call a bot to this seat now.
     pub callable: bool,
-    /// What is left on its clock, in milliseconds, if there is one.
+    /// The time left on its clock in milliseconds, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub clock: Option<u64>,
-    /// Whether that clock runs.
+    /// Whether its clock is running.
     pub running: bool,
 }
 
-/// Who plays a seat.
+/// The kind of player at a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// Nobody yet.
+    /// No player yet.
     Empty,
     /// A person.
     Person,
-    /// A bot, from the start.
+    /// A bot since the start of the game.
     Bot,
-    /// A bot, for a person who may take the seat back.
+    /// A bot for a person, who may take the seat back.
     StandIn,
 }
 
-/// How a game ended, with those who left in the last place.
+/// The result of a game. Players who left for good have the last place.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Standing {
-    /// Who won.
+    /// The seats that won.
     #[schema(value_type = Vec<u8>)]
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub winners: Vec<Seat>,
-    /// The place of each seat, from 1; equal ones share it.
+    /// The place of each seat, from 1. Equal seats share a place.
     pub places: Vec<u8>,
-    /// What the rules say of the game; nothing where it was given up before its end.
+    /// The outcome by the rules; `null` if the game was given up before its end.
     #[schema(value_type = Option<Object>)]
     pub outcome: Option<Outcome>,
-    /// Who left for good.
+    /// The seats that were left for good.
     #[schema(value_type = Vec<u8>)]
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left: Vec<Seat>,
 }
 
-/// A table in the list.
+/// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableSummary {
-    /// Its id, as in links.
+    /// The id, as in links.
     #[schema(value_type = String)]
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub id: TableId,
-    /// What was chosen.
+    /// The settings.
     pub settings: Settings,
-    /// Where it stands.
+    /// The state.
     pub status: Status,
-    /// The names at its seats; nothing for an empty one, the level for a bot.
+    /// The names at the seats: `null` for an empty seat, the level for a bot.
     pub names: Vec<Option<String>>,
-    /// How many seats are free.
+    /// The number of free seats.
     pub free: u8,
     /// When it was opened.
     #[schema(value_type = u64)]
@@ -251,7 +251,7 @@ pub struct TableSummary {
     pub opened: Millis,
 }
 
-/// A game of one's history.
+/// A game in a visitor's history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSummary {
@@ -261,12 +261,12 @@ pub struct GameSummary {
     pub table: TableId,
     /// Which game of that table, from 1.
     pub game_number: u32,
-    /// Which game it was.
+    /// The game.
     #[schema(value_type = String)]
     pub game: GameId,
-    /// The names at its seats, the level for a bot.
+    /// The names at the seats; the level for a bot.
     pub names: Vec<String>,
-    /// One's own seats.
+    /// The visitor's own seats.
     #[schema(value_type = Vec<u8>)]
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub mine: Vec<Seat>,
@@ -278,41 +278,41 @@ pub struct GameSummary {
     pub ended: Millis,
 }
 
-/// A game, step by step, from one view.
+/// A game, step by step, from one viewpoint.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Replay {
-    /// Which game it was.
+    /// The game.
     #[schema(value_type = String)]
     pub game: GameId,
-    /// The names at its seats.
+    /// The names at the seats.
     pub names: Vec<String>,
-    /// How it ended, if it did.
+    /// The result, if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub standing: Option<Standing>,
-    /// The game before the first step. In full: of every seat.
+    /// The views before the first step: one, or with the viewpoint `full` one for each seat.
     #[schema(value_type = Vec<Object>)]
     pub start: Vec<PresentedView>,
-    /// One for each entry of its journal.
+    /// One step for each entry of the journal.
     pub steps: Vec<ReplayStep>,
 }
 
-/// One entry of a journal as one viewer saw it; in full, as it was.
+/// One entry of a journal, as it is shown from the viewpoint.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReplayStep {
-    /// The entry in notation; only in full, and where everybody saw it.
+    /// The entry in notation, if the viewpoint is `full` or if everybody saw the entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub entry: Option<String>,
     /// What happened.
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<TableEvent>,
-    /// The game after it. In full: of every seat.
+    /// The views after the step: one, or with the viewpoint `full` one for each seat.
     #[schema(value_type = Vec<Object>)]
     pub views: Vec<PresentedView>,
-    /// The seal of a sealed decision.
+    /// The seal, if the entry is a sealed decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seal: Option<Seal>,

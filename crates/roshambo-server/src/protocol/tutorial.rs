@@ -1,4 +1,4 @@
-//! Learning and looking back: records that a visitor brings, and practice with them.
+//! Requests and answers for examples, replays of a visitor's record, and practice.
 
 use roshambo_rules::{Phrase, Ruling, Seat};
 use roshambo_table::{GameId, MoveOption};
@@ -9,41 +9,41 @@ use super::socket::TableEvent;
 use super::table::{ReplayStep, Standing};
 use super::view::PresentedView;
 
-/// A record to be looked at.
+/// A record to replay.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RecordRequest {
-    /// The whole text.
+    /// The text of the record.
     pub record: String,
-    /// From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
+    /// The viewpoint: the number of a seat, `spectator`, or `full`. The default is `full`.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub view: Option<String>,
 }
 
-/// A game that somebody practises with: the record is all there is of it, and the visitor keeps it.
+/// A practice game. The visitor keeps it as a record; the server stores nothing.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PracticeRequest {
-    /// The game so far.
+    /// The game so far, as a record.
     pub record: String,
-    /// Whose view it is; a spectator's, if nothing is said.
+    /// The seat whose view is shown. By default the view of a spectator.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
-    /// What happens now, as lines of a record.
+    /// The next entries, as lines of a record.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub then: Vec<String>,
-    /// Whether bots play all other seats then, and chance is drawn, until it is the seat's turn.
+    /// Whether bots then play all other seats, and decks are drawn, until the seat is to act.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub bots: bool,
-    /// What a player points at after that, to learn why it makes no move. The answer is always an error, and
-    /// nothing comes of it.
+    /// An attempt to check after that: what a player points at. The answer is always an error, and the game
+    /// does not change.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub attempt: Option<Attempt>,
@@ -54,62 +54,62 @@ pub struct PracticeRequest {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Attempt {
-    /// Who points; the seat whose view it is, if nothing is said.
+    /// The seat that points. By default the seat whose view is shown.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
-    /// Cards, a pile or squares, in notation and in this order.
+    /// The targets in notation, in this order: cards, a pile or squares.
     pub targets: Vec<String>,
 }
 
-/// What came of it.
+/// A practice game after a request.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PracticeResult {
-    /// Which game it is.
+    /// The game.
     #[schema(value_type = String)]
     pub game: GameId,
-    /// The names at its seats, as far as the record says them.
+    /// The names at the seats, as far as the record contains them.
     pub names: Vec<String>,
-    /// The game so far, with what happened now.
+    /// The game so far, as a record, with the new entries.
     pub record: String,
-    /// What happened before.
+    /// The events before the new entries.
     #[schema(value_type = Vec<Object>)]
     pub past: Vec<TableEvent>,
-    /// The game before.
+    /// The view before the new entries.
     #[schema(value_type = Object)]
     pub before: PresentedView,
-    /// What happened now.
+    /// The new entries, step by step.
     pub steps: Vec<ReplayStep>,
-    /// What the seat may do.
+    /// The legal moves of the seat.
     #[schema(value_type = Vec<Object>)]
     pub moves: Vec<MoveOption>,
-    /// How it ended, if it did.
+    /// The result, if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub standing: Option<Standing>,
 }
 
-/// An example of a ruling, as the rules make it.
+/// An example of a ruling: a position, what follows, and what is refused.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ExampleView {
-    /// Which of the numbered rulings of its game.
+    /// The number of the ruling.
     pub ruling: u8,
-    /// Whose view it is; a spectator's, if nothing is said.
+    /// The seat whose view is shown. By default the view of a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u8>)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
-    /// The game up to the position.
+    /// The game up to the position, as a record.
     pub record: String,
-    /// The position.
+    /// The view of the position.
     #[schema(value_type = Object)]
     pub view: PresentedView,
-    /// What happens then.
+    /// The steps that follow.
     pub steps: Vec<ReplayStep>,
-    /// What is refused there.
+    /// The moves that are refused in the position.
     pub refused: Vec<RefusedMove>,
 }
 
@@ -117,18 +117,18 @@ pub struct ExampleView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RefusedMove {
-    /// Who tries.
+    /// The seat that tries the move.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// What the move is called; nothing where it is none.
+    /// The name of the move; missing if it has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub called: Option<Phrase>,
-    /// Why it is refused.
+    /// The reason for the refusal.
     #[schema(value_type = crate::phrase_schema::PhraseSchema)]
     pub phrase: Phrase,
-    /// The ruling that says so.
+    /// The ruling that forbids the move.
     #[schema(value_type = String)]
     pub ruling: Ruling,
 }

@@ -1,11 +1,11 @@
-//! A view as a client gets it.
+//! A view as it is sent to clients.
 
 use roshambo_table::{AnyView, Presentation};
 use serde::Serialize;
 
 use super::socket::Form;
 
-/// A view, and for people also the view in words: see [`Presentation`]. Programs get the view alone.
+/// A view, and for people also its [`Presentation`]. Programs get the view alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PresentedView {

@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use roshambo_rules::games::kanobu::{Card, Direction, Laid, Symbol, View};
-use roshambo_rules::{Phrase, Say, Seat, say};
+use roshambo_rules::say;
 
-use super::{BESIDE_DECK, GameScreen, cards, draw_deck};
+use super::{BESIDE_DECK, GameScreen, draw_deck};
 use crate::canvas::{Canvas, CardFace, CardSize, TargetState, sign_mark};
 use crate::theme::Ink;
 
@@ -50,10 +50,6 @@ fn laid(laid: &Laid) -> CardFace {
 }
 
 impl GameScreen for View {
-    fn facts(&self, seat: Seat) -> Vec<Phrase> {
-        self.hand_sizes.get(seat.index()).map(|count| cards(*count)).into_iter().collect()
-    }
-
     fn height(&self, size: CardSize) -> (u16, u16) {
         let pile = size.height() + 1;
         if self.opened.is_empty() { (pile, pile + 1) } else { (pile + size.height() + 1, 2 * pile + 1) }
@@ -93,28 +89,6 @@ impl GameScreen for View {
 
     fn plays_from_hand(&self) -> bool {
         self.opened.is_empty()
-    }
-
-    fn name(&self, token: &str) -> Option<Phrase> {
-        token.parse().ok().map(|card: Card| card.say())
-    }
-
-    fn asked(&self) -> Phrase {
-        match (&self.effect, &self.drawn, self.throw.is_some()) {
-            (_, _, true) => say!("ask-throw-first"),
-            (Some(_), _, _) => say!("kanobu-ask-effect"),
-            (None, Some(_), _) => say!("kanobu-ask-drawn"),
-            (None, None, _) if !self.opened.is_empty() => say!("kanobu-ask-pick"),
-            (None, None, _) => say!("kanobu-ask-turn"),
-        }
-    }
-
-    fn attempt(&self, chosen: &[&str]) -> Option<String> {
-        match chosen {
-            [one] => Some(format!("play {one}")),
-            [first, second, top] => Some(format!("answer {first} {second} {top}")),
-            _ => None,
-        }
     }
 }
 

@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use roshambo_rules::games::ninjan::{Card, View};
-use roshambo_rules::{Arg, Phrase, Say, Seat, Sign, say};
+use roshambo_rules::{Arg, Sign, say};
 
-use super::{GameScreen, cards, signed};
+use super::{GameScreen, signed};
 use crate::canvas::{Canvas, CardFace, CardSize, TargetState, sign_mark};
 use crate::theme::Ink;
 
@@ -22,13 +22,6 @@ fn face(card: Card) -> CardFace {
 }
 
 impl GameScreen for View {
-    fn facts(&self, seat: Seat) -> Vec<Phrase> {
-        let i = seat.index();
-        let mut facts: Vec<Phrase> = self.hand_sizes.get(i).map(|count| cards(*count)).into_iter().collect();
-        facts.extend(self.sums.get(i).map(|sum| say!("ninjan-sum", sum = signed(*sum))));
-        facts
-    }
-
     fn height(&self, size: CardSize) -> (u16, u16) {
         (size.height() + 2, size.height() + 5)
     }
@@ -63,29 +56,6 @@ impl GameScreen for View {
 
     fn hand(&self) -> Vec<CardFace> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
-    }
-
-    fn name(&self, token: &str) -> Option<Phrase> {
-        token.parse().ok().map(|card: Card| card.say())
-    }
-
-    fn asked(&self) -> Phrase {
-        match (self.throw.is_some(), self.revealed.is_empty()) {
-            (true, _) => say!("ninjan-ask-throw"),
-            (false, true) => say!("ninjan-ask-choose", round = self.round),
-            (false, false) => match self.revealed.first() {
-                Some(choice) => say!("ninjan-ask-pile", card = choice.card),
-                None => say!("ninjan-ask-choose", round = self.round),
-            },
-        }
-    }
-
-    fn attempt(&self, chosen: &[&str]) -> Option<String> {
-        match chosen {
-            [pile @ ("1" | "2" | "3")] => Some(format!("pile {pile}")),
-            [card] => Some(format!("choose {card}")),
-            _ => None,
-        }
     }
 }
 

@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use roshambo_rules::games::paws::View;
 use roshambo_rules::games::paws_deck::{Card, CardSet, Kind};
-use roshambo_rules::{Phrase, Say, Seat, Sign, say};
+use roshambo_rules::{Phrase, say};
 
-use super::{BESIDE_DECK, GameScreen, cards, draw_deck};
+use super::{BESIDE_DECK, GameScreen, draw_deck};
 use crate::canvas::{Canvas, CardFace, CardSize, sign_mark};
 use crate::theme::Ink;
 
@@ -54,34 +54,7 @@ pub(super) fn draw_table(
     canvas.text(under, lines);
 }
 
-/// The sign and the cards in the order of the notation, for cards that somebody tried to play.
-pub(super) fn tried(chosen: &[&str], on_table: Option<Sign>) -> Option<(Sign, CardSet)> {
-    let cards: CardSet = chosen
-        .iter()
-        .map(|card| card.parse::<Card>().ok())
-        .collect::<Option<Vec<_>>>()?
-        .into_iter()
-        .collect();
-    let shown = cards.iter().find_map(Card::sign);
-    let sign = shown.or(on_table).unwrap_or(Sign::Rock);
-    (!cards.is_empty()).then_some((sign, cards))
-}
-
-/// The kind that cards most likely are meant to be.
-fn kind(cards: CardSet) -> Kind {
-    let mut colours = cards.iter().filter_map(Card::colour);
-    let first = colours.next();
-    if colours.all(|colour| Some(colour) == first) { Kind::One } else { Kind::Many }
-}
-
 impl GameScreen for View {
-    fn facts(&self, seat: Seat) -> Vec<Phrase> {
-        let i = seat.index();
-        let mut facts: Vec<Phrase> = self.hand_sizes.get(i).map(|count| cards(*count)).into_iter().collect();
-        facts.extend(self.tokens.get(i).map(|tokens| say!("paws-tokens", count = *tokens)));
-        facts
-    }
-
     fn height(&self, size: CardSize) -> (u16, u16) {
         (size.height() + 2, size.height() + 3)
     }
@@ -97,27 +70,5 @@ impl GameScreen for View {
 
     fn hand(&self) -> Vec<CardFace> {
         self.hand.iter().flat_map(|hand| hand.to_vec()).map(face).collect()
-    }
-
-    fn name(&self, token: &str) -> Option<Phrase> {
-        token.parse().ok().map(|card: Card| card.say())
-    }
-
-    fn asked(&self) -> Phrase {
-        match (&self.throw, &self.table) {
-            (Some(_), _) => say!("ask-throw-first"),
-            (None, None) => say!("paws-ask-lead"),
-            (None, Some(table)) if Some(table.owner) == self.seat => say!("paws-ask-own"),
-            (None, Some(_)) => say!("paws-ask-beat"),
-        }
-    }
-
-    fn attempt(&self, chosen: &[&str]) -> Option<String> {
-        let (sign, cards) = tried(chosen, self.table.map(|table| table.sign))?;
-        let leads = self.table.is_none_or(|table| Some(table.owner) == self.seat);
-        Some(match leads && cards.len() == 1 {
-            true => format!("lead {sign} {cards}"),
-            false => format!("play {sign} {} {cards}", kind(cards)),
-        })
     }
 }

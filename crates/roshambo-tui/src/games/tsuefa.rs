@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use roshambo_rules::games::tsuefa::{FigureView, Item, Square, Variant, View};
-use roshambo_rules::{Arg, Phrase, Seat, Sign, say};
+use roshambo_rules::{Arg, Phrase, Seat, SeatFact, Sign, say};
 
 use super::GameScreen;
 use crate::canvas::{Canvas, CardFace, CardSize, TargetState, sign_mark};
@@ -24,26 +24,30 @@ fn mark(letter: char) -> char {
     }
 }
 
+fn team_mark(seat: Seat) -> char {
+    if seat.index() == 0 { '▲' } else { '▼' }
+}
+
 fn ink(seat: Seat) -> Ink {
     if seat.index() == 0 { Ink::Red } else { Ink::Blue }
 }
 
 impl GameScreen for View {
-    fn facts(&self, seat: Seat) -> Vec<Phrase> {
-        let team = if seat.index() == 0 { say!("tsuefa-team-one") } else { say!("tsuefa-team-two") };
-        // What has been lost tells how many are left; in pro only that number is on show.
-        let lost = self.lost.as_ref().and_then(|lost| lost.get(seat.index()));
-        let left = match lost.filter(|lost| !lost.is_empty()) {
-            Some(lost) => {
-                let letters: String = lost.iter().map(|item| item.letter()).collect();
-                say!("tsuefa-lost", items = Arg::text(letters))
-            }
-            None => {
-                let figures = self.figures.iter().filter(|figure| figure.seat == seat).count();
-                say!("tsuefa-figures", count = figures)
-            }
-        };
-        vec![team, left]
+    fn seat_mark(&self, seat: Seat) -> Option<char> {
+        Some(team_mark(seat))
+    }
+
+    fn short_facts(&self, facts: &[SeatFact]) -> Vec<Phrase> {
+        // One letter for each lost item: their names do not fit.
+        let letter = |fact: &SeatFact| fact.kind.strip_prefix("lost-").map(|letter| (letter, fact.value));
+        let lost = facts.iter().filter_map(letter);
+        let letters: String = lost.flat_map(|(letter, count)| (0..count).map(move |_| letter)).collect();
+        let others = facts.iter().filter(|fact| letter(fact).is_none());
+        let mut short: Vec<Phrase> = others.map(|fact| fact.phrase.clone()).collect();
+        if !letters.is_empty() {
+            short.push(say!("tsuefa-lost", items = Arg::text(letters)));
+        }
+        short
     }
 
     fn height(&self, size: CardSize) -> (u16, u16) {
@@ -94,25 +98,6 @@ impl GameScreen for View {
     fn hand(&self) -> Vec<CardFace> {
         Vec::new()
     }
-
-    fn name(&self, _: &str) -> Option<Phrase> {
-        None
-    }
-
-    fn asked(&self) -> Phrase {
-        match (&self.fight, self.figures.iter().any(|figure| Some(figure.seat) == self.seat)) {
-            (Some(_), _) => say!("tsuefa-ask-throw"),
-            (None, false) => say!("tsuefa-ask-setup"),
-            (None, true) => say!("tsuefa-ask-step"),
-        }
-    }
-
-    fn attempt(&self, chosen: &[&str]) -> Option<String> {
-        match chosen {
-            [from, to] => Some(format!("{from}-{to}")),
-            _ => None,
-        }
-    }
 }
 
 fn figure(view: &View, square: Square) -> Option<&FigureView> {
@@ -126,7 +111,7 @@ fn draw_square(view: &View, canvas: &mut Canvas<'_>, square: Square, cell: Rect)
     let theme = canvas.theme();
     let text = match figure(view, square) {
         Some(figure) => {
-            let team = if figure.seat.index() == 0 { '▲' } else { '▼' };
+            let team = team_mark(figure.seat);
             let letter = figure.item.map_or('?', Item::letter);
             let seen = if figure.shown == Some(true) { '!' } else { ' ' };
             let mark = figure.item.map_or(' ', |item| mark(item.letter()));

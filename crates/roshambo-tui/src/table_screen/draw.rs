@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph, Widget};
-use roshambo_rules::{Phrase, Seat, say};
+use roshambo_rules::{Phrase, PresentEvent, Seat, SeatFact, say};
 use roshambo_table::AnyView;
 use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
@@ -13,7 +13,7 @@ use roshambo_words::Words;
 use super::layout::ScreenLayout;
 use super::{Notice, TableScreen};
 use crate::canvas::{Canvas, DrawContext, Target};
-use crate::games::{GameScreen, game_screen, is_only_a_decision, sealed_by};
+use crate::games::{GameScreen, game_screen, sealed_by};
 use crate::markdown::wrap;
 use crate::menu::level_phrase;
 use crate::theme::Theme;
@@ -53,7 +53,8 @@ impl TableScreen {
     ) -> Vec<Target> {
         let game = game_screen(view);
         let seats = self.session.seats().count();
-        let actions = self.actions(game, words, theme, ScreenLayout::left_width(buffer.area));
+        let presentation = view.presentation();
+        let actions = self.actions(&presentation.prompt, words, theme, ScreenLayout::left_width(buffer.area));
         let (layout, size) = ScreenLayout::new(buffer.area, game, seats, actions.lines.len() as u16);
         let cursor = self.acting().filter(|_| self.selection.needs_targets()).map(|_| self.cursor);
         // The canvas borrows the selection while drawing changes the other fields.
@@ -61,8 +62,8 @@ impl TableScreen {
         let context = DrawContext { theme, words, selection: &selection, size, cursor };
         let mut canvas = Canvas { buffer, context: &context, targets: Vec::new(), interactive: true };
         self.draw_title(&mut canvas, layout.title);
-        self.draw_players(&mut canvas, layout.players, game);
-        draw_hand(&mut canvas, layout.hand, game, self.viewer);
+        self.draw_players(&mut canvas, layout.players, game, &presentation.facts);
+        draw_hand(&mut canvas, layout.hand, view, self.viewer);
         self.draw_middle(&mut canvas, layout.middle, game);
         self.draw_log(&mut canvas, layout.log);
         self.draw_keys(&mut canvas, layout.keys);
@@ -92,9 +93,15 @@ impl TableScreen {
         }
     }
 
-    fn draw_players(&self, canvas: &mut Canvas<'_>, area: Rect, game: &dyn GameScreen) {
+    fn draw_players(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        game: &dyn GameScreen,
+        facts: &[Vec<SeatFact>],
+    ) {
         let awaits = self.session.table.awaits();
-        for seat in self.session.seats().iter() {
+        for (seat, facts) in self.session.seats().iter().zip(facts) {
             let mark = match (awaits.seats().contains(seat), sealed_by(awaits).contains(seat)) {
                 (true, _) => "▶",
                 (_, true) => "✓",
@@ -107,12 +114,19 @@ impl TableScreen {
                 (false, true) => say!("who-person"),
                 (false, false) => say!("who-bot", level = level_phrase(self.session.level)),
             };
-            let facts: Vec<String> = game.facts(seat).iter().map(|fact| canvas.say(fact)).collect();
-            let line = Line::from(vec![
+            let mut line = Line::from(vec![
                 Span::styled(format!("{mark} {}", canvas.say(&seat)), style),
                 Span::styled(format!(" ({})  ", canvas.say(&who)), canvas.theme().dim()),
-                Span::raw(facts.join(" · ")),
             ]);
+            let shape = game.seat_mark(seat).map(|mark| format!("{mark} "));
+            line.extend(shape.map(Span::raw));
+            for (i, fact) in game.short_facts(facts).iter().enumerate() {
+                let text = format!("{}{}", if i == 0 { "" } else { " · " }, canvas.say(fact));
+                // Leave out a fact rather than cut it off.
+                if i == 0 || line.width() + text.chars().count() < usize::from(area.width) {
+                    line.push_span(text);
+                }
+            }
             canvas.line(area, seat.index() as u16, line);
         }
     }
@@ -131,7 +145,7 @@ impl TableScreen {
     }
 
     /// The question or notice, then the moves on offer.
-    fn actions(&self, game: &dyn GameScreen, words: &Words, theme: Theme, width: u16) -> Actions {
+    fn actions(&self, prompt: &Phrase, words: &Words, theme: Theme, width: u16) -> Actions {
         let mut lines: Vec<Line<'static>> = Vec::new();
         let offers = self.offers();
         // A notice, or the question which of several moves is meant, replaces the question of the game.
@@ -139,7 +153,7 @@ impl TableScreen {
             lines.extend(notice_lines(words, theme, notice, width));
         } else if self.acting().is_some() {
             let chosen = !self.selection.is_empty();
-            let asked = if chosen && offers.len() > 1 { say!("play-which") } else { game.asked() };
+            let asked = if chosen && offers.len() > 1 { say!("play-which") } else { prompt.clone() };
             lines.extend(wrapped(&words.say(&asked), width, theme.strong()));
         } else if self.session.table.outcome().is_some() {
             lines.push(Line::from(words.say(&say!("over-look"))));
@@ -187,7 +201,7 @@ impl TableScreen {
         let mut lines: Vec<Line<'_>> = Vec::new();
         // Newest first, until the area is full.
         let events = self.log_events();
-        for logged in events.iter().rev().filter(|logged| !is_only_a_decision(&logged.event)) {
+        for logged in events.iter().rev().filter(|logged| !logged.event.is_only_a_decision()) {
             let style = if logged.number >= first_new { Default::default() } else { theme.dim() };
             let text = wrap(&canvas.say(&logged.event), width);
             for (i, line) in text.into_iter().enumerate().rev() {
@@ -218,15 +232,16 @@ impl TableScreen {
     }
 }
 
-fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, game: &dyn GameScreen, viewer: Option<Seat>) {
+fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, view: &AnyView, viewer: Option<Seat>) {
     if area.height == 0 || viewer.is_none() {
         return;
     }
+    let game = game_screen(view);
     let faces = game.hand();
     let mut title = canvas.say(&say!("heading-hand", count = faces.len()));
     // The name of the card that the keyboard is at.
     let at = canvas.context.cursor.and_then(|cursor| faces.get(cursor)).filter(|_| game.plays_from_hand());
-    if let Some(name) = at.and_then(|face| game.name(&face.token)) {
+    if let Some(name) = at.and_then(|face| view.card_name(&face.token)) {
         title = format!("{title} · {}", canvas.say(&name));
     }
     canvas.heading(area, &title);

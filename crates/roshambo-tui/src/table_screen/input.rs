@@ -7,7 +7,6 @@ use roshambo_words::Lang;
 
 use super::{Notice, TableScreen};
 use crate::canvas::neighbour;
-use crate::games::game_screen;
 use crate::keys::Key;
 use crate::overlay::Overlay;
 use crate::prompt::{Prompt, PromptResult};
@@ -145,7 +144,7 @@ impl TableScreen {
     /// Tries to play what is chosen, so that the table answers with the rule that forbids it.
     fn refuse_attempt(&mut self) {
         let view = self.view();
-        let attempt = game_screen(&view).attempt(&self.selection.tokens());
+        let attempt = view.attempt(&self.selection.tokens());
         match attempt {
             Some(attempt) => self.make(&attempt),
             None => self.notify(say!("play-no-such-move")),

@@ -117,7 +117,8 @@ mod tests {
 
     fn view() -> View {
         let game = PawsQuick::new(Seats::new(2).unwrap(), &Default::default());
-        let table = TableCards { owner: Some(Seat::new(0)), sign: Sign::Rock, cards: "gR rR".parse().unwrap() };
+        let table =
+            TableCards { owner: Some(Seat::new(0)), sign: Sign::Rock, cards: "gR rR".parse().unwrap() };
         View {
             games: 2,
             help: true,

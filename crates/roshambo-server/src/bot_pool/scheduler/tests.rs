@@ -183,7 +183,7 @@ fn a_hurried_job_is_stopped_released_and_frees_its_slot() {
 }
 
 #[test]
-fn a_decided_move_is_released_when_somebody_waits_for_it() {
+fn a_decided_move_is_released_when_a_person_waits_for_it() {
     let mut scheduler = Scheduler::new(1, PACE);
     let number = ask(&mut scheduler, 0, 1, Level::Expert);
     let work = scheduler.begin(ms(0)).unwrap();

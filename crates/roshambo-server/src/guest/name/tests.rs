@@ -1,4 +1,4 @@
-//! What may be a name, by example and for whatever comes.
+//! Which names are accepted, by examples and for random input.
 
 use super::*;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ fn code(text: &str) -> String {
 }
 
 #[test]
-fn a_name_in_any_script_is_a_name() {
+fn names_in_any_script_are_accepted() {
     for name in [
         "Anna",
         "Anna-ß",
@@ -61,7 +61,7 @@ fn a_name_has_one_spelling() {
 }
 
 #[test]
-fn a_name_can_be_seen() {
+fn an_invisible_name_is_refused() {
     for name in ["", " ", "\u{a0}\u{3000}", "...", "- -", "'"] {
         assert_eq!(code(name), "name-empty", "{name:?}");
     }
@@ -73,7 +73,7 @@ fn a_name_can_be_seen() {
 }
 
 #[test]
-fn a_name_commands_nothing() {
+fn control_characters_are_refused() {
     for bad in [
         '\0',
         '\u{1b}',
@@ -118,7 +118,7 @@ fn a_name_commands_nothing() {
 }
 
 #[test]
-fn marks_do_not_pile_up_or_stand_alone() {
+fn too_many_or_isolated_marks_are_refused() {
     assert!(clean_name("q\u{323}\u{301}").is_ok());
     assert_eq!(code("q\u{323}\u{301}\u{301}"), "name-letter");
     assert_eq!(code(&format!("Z{}", "\u{489}\u{337}\u{322}".repeat(3))), "name-letter");
@@ -128,7 +128,7 @@ fn marks_do_not_pile_up_or_stand_alone() {
 }
 
 #[test]
-fn a_name_is_short() {
+fn long_names_are_refused() {
     assert!(clean_name(&"щ".repeat(24)).is_ok());
     assert!(clean_name(&format!("  {}  ", "a".repeat(24))).is_ok());
     for name in ["a".repeat(25), "山".repeat(25), "a".repeat(1_000_000), "\u{fdfa}".repeat(24)] {
@@ -137,8 +137,8 @@ fn a_name_is_short() {
 }
 
 #[test]
-fn letters_of_two_alphabets_do_not_stand_in_one_word() {
-    // The second letter of each is of another alphabet than it looks.
+fn one_word_does_not_mix_alphabets() {
+    // The second letter of each name belongs to another alphabet than it seems.
     for name in ["Aнна", "Аnna", "pаypal", "Pеter", "Mαx", "Иvan", "Fox Вob"] {
         assert_eq!(code(name), "name-mixed", "{name}");
     }
@@ -169,7 +169,7 @@ fn names_that_look_alike_are_found() {
 
 proptest! {
     #[test]
-    fn whatever_is_typed_a_kept_name_is_fine(text in "\\PC{0,30}|[a-zа-я\u{300}-\u{310}\u{200b}-\u{2030} ☀-☄]{0,30}") {
+    fn every_accepted_name_is_well_formed(text in "\\PC{0,30}|[a-zа-я\u{300}-\u{310}\u{200b}-\u{2030} ☀-☄]{0,30}") {
         if let Ok(name) = clean_name(&text) {
             prop_assert_eq!(clean_name(&name), Ok(name.clone()));
             prop_assert!((1..=MOST_LETTERS).contains(&name.chars().count()) && name.len() <= MOST_BYTES);

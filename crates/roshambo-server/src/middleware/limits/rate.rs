@@ -1,4 +1,4 @@
-//! One rate for many visitors.
+//! One rate limit with a separate count for each key.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -12,22 +12,22 @@ use governor::{Quota, RateLimiter};
 
 use crate::time::Clock;
 
-/// How often it is looked whether there is something to forget.
-const EVERY: u32 = 1024;
-/// With fewer visitors than this nothing is forgotten.
+/// Idle keys are removed once in this many checks.
+const CLEAN_UP_INTERVAL: u32 = 1024;
+/// With fewer keys than this, none is removed.
 pub(super) const SOME: usize = 8 * 1024;
-/// More visitors than this are not remembered.
+/// With more keys than this, all are removed.
 pub(super) const MOST: usize = 128 * 1024;
 
 type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Duration>>;
 
-/// So many a minute for each key.
+/// A number of requests per minute for each key.
 pub(super) struct Rate<K: Hash + Eq + Clone> {
-    /// None where nothing is allowed.
+    /// `None` if nothing is allowed.
     quota: Option<Quota>,
     clock: Clock,
     limiter: RwLock<Option<Limiter<K>>>,
-    taken: AtomicU32,
+    checks: AtomicU32,
 }
 
 impl governor::clock::Clock for Clock {
@@ -42,23 +42,23 @@ impl<K: Hash + Eq + Clone> Rate<K> {
     pub(super) fn new(per_minute: u32, clock: &Clock) -> Rate<K> {
         let quota = NonZeroU32::new(per_minute).map(Quota::per_minute);
         let limiter = quota.map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone()));
-        Rate { quota, clock: clock.clone(), limiter: RwLock::new(limiter), taken: AtomicU32::new(0) }
+        Rate { quota, clock: clock.clone(), limiter: RwLock::new(limiter), checks: AtomicU32::new(0) }
     }
 
-    /// Uses one up, or says how long to wait.
+    /// Uses one request of the key, or returns how long to wait.
     pub(super) fn take(&self, key: K) -> Result<(), Duration> {
-        if self.taken.fetch_add(1, Ordering::Relaxed) % EVERY == EVERY - 1 {
-            self.forget();
+        if self.checks.fetch_add(1, Ordering::Relaxed) % CLEAN_UP_INTERVAL == CLEAN_UP_INTERVAL - 1 {
+            self.clean_up();
         }
         let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
         let Some(limiter) = limiter.as_ref() else { return Err(Duration::from_secs(59)) };
         limiter.check_key(&key).map_err(|until| until.wait_time_from(self.clock.now()))
     }
 
-    /// Lets go of those who have been quiet long enough to have used up nothing. An attacker with more
-    /// addresses than can be remembered gets everybody forgotten, himself included: better than to
-    /// run out of memory, and better than to shut everybody out.
-    fn forget(&self) {
+    /// Removes keys that have been idle so long that their whole rate is available again. An attacker with
+    /// more addresses than `MOST` resets the counts of all keys. That is better than to run out of memory,
+    /// and better than to refuse everybody.
+    fn clean_up(&self) {
         let len = {
             let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
             let Some(limiter) = limiter.as_ref().filter(|limiter| limiter.len() > SOME) else { return };

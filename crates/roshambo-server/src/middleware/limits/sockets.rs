@@ -1,4 +1,4 @@
-//! Open connections: of one address, of one guest, and in all.
+//! Counts open WebSockets: by address, by guest, and in total.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -13,10 +13,10 @@ use crate::ids::GuestId;
 use crate::metrics::Metrics;
 use crate::middleware::address::Address;
 
-/// After how many seconds it is worth trying again: connections close when they close.
+/// The retry delay of a refusal, in seconds. It is a guess, because a connection can close at any time.
 const RETRY: u32 = 10;
 
-/// All open connections.
+/// All open WebSockets, and their limits.
 pub(super) struct Sockets {
     open: Mutex<Open>,
     most: u32,
@@ -70,7 +70,7 @@ impl Sockets {
     }
 }
 
-/// One open connection; it is closed when this is dropped.
+/// One open WebSocket, counted until this is dropped.
 #[must_use]
 pub(crate) struct SocketPass {
     sockets: Arc<Sockets>,
@@ -82,16 +82,16 @@ impl Drop for SocketPass {
     fn drop(&mut self) {
         let mut open = self.sockets.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
-        one_fewer(&mut open.addresses, self.from);
+        decrement(&mut open.addresses, self.from);
         if let Some(guest) = self.guest {
-            one_fewer(&mut open.guests, guest);
+            decrement(&mut open.guests, guest);
         }
         self.sockets.metrics.sockets.dec();
     }
 }
 
-/// Those with none are not kept, so that there are never more keys than connections.
-fn one_fewer<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
+/// Removes a key that has no connection left, so that there are never more keys than connections.
+fn decrement<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
     match counts.get_mut(&key) {
         Some(count) if *count > 1 => *count -= 1,
         _ => {

@@ -1,10 +1,10 @@
-//! Limits hold, let go, and do not grow.
+//! Limits refuse, recover, and use bounded memory.
 
 use std::net::{IpAddr, Ipv4Addr};
 
 use super::*;
 
-fn house(change: impl FnOnce(&mut config::Limits)) -> (Limits, Clock) {
+fn limits_with(change: impl FnOnce(&mut config::Limits)) -> (Limits, Clock) {
     let mut limits = config::Limits::default();
     change(&mut limits);
     let clock = Clock::manual();
@@ -16,24 +16,24 @@ fn address(number: u32) -> Address {
 }
 
 #[test]
-fn a_minutes_worth_may_come_at_once_and_no_more() {
-    let (limits, clock) = house(|limits| limits.address_requests = 6);
+fn a_burst_of_one_minute_is_allowed_and_no_more() {
+    let (limits, clock) = limits_with(|limits| limits.address_requests = 6);
     for _ in 0..6 {
         limits.address_request(address(1)).unwrap();
     }
-    let trouble = limits.address_request(address(1)).unwrap_err();
-    assert_eq!((trouble.status, trouble.code.as_str()), (429, "too-many-requests"));
-    let wait = trouble.args["retry"].as_u64().unwrap();
-    assert_eq!(limits.address_request(address(2)), Ok(()), "somebody else is not held up");
+    let error = limits.address_request(address(1)).unwrap_err();
+    assert_eq!((error.status, error.code.as_str()), (429, "too-many-requests"));
+    let wait = error.args["retry"].as_u64().unwrap();
+    assert_eq!(limits.address_request(address(2)), Ok(()), "another address is not affected");
     clock.advance(Duration::from_secs(wait));
-    assert_eq!(limits.address_request(address(1)), Ok(()), "who waits as told may go on");
+    assert_eq!(limits.address_request(address(1)), Ok(()), "after the wait a request is allowed");
     assert!(limits.address_request(address(1)).is_err());
     assert!(limits.metrics.text().unwrap().contains("roshambo_limited_total{kind=\"requests\"} 2"));
 }
 
 #[test]
-fn every_rate_is_held() {
-    let (limits, _) = house(|limits| {
+fn every_rate_limit_is_enforced() {
+    let (limits, _) = limits_with(|limits| {
         (limits.guest_requests, limits.new_guests, limits.new_tables) = (1, 1, 1);
         (limits.misses, limits.messages, limits.remarks, limits.hints) = (1, 1, 1, 1);
     });
@@ -55,8 +55,8 @@ fn every_rate_is_held() {
 }
 
 #[test]
-fn many_guests_of_one_address_share_ten_times_as_much() {
-    let (limits, _) = house(|limits| (limits.new_tables, limits.messages) = (1, 1));
+fn an_address_has_ten_times_the_rate_of_a_guest() {
+    let (limits, _) = limits_with(|limits| (limits.new_tables, limits.messages) = (1, 1));
     for guest in 0..10 {
         assert_eq!(limits.new_table(address(1), GuestId(guest)), Ok(()));
         assert_eq!(limits.message(address(1), (guest % 2 == 0).then_some(GuestId(guest))), Ok(()));
@@ -67,8 +67,8 @@ fn many_guests_of_one_address_share_ten_times_as_much() {
 }
 
 #[test]
-fn who_guesses_too_often_may_not_look() {
-    let (limits, clock) = house(|limits| limits.misses = 2);
+fn after_too_many_failed_lookups_all_lookups_are_refused() {
+    let (limits, clock) = limits_with(|limits| limits.misses = 2);
     for _ in 0..2 {
         assert_eq!(limits.may_look(address(1)), Ok(()));
         assert_eq!(limits.miss(address(1)), Ok(()));
@@ -81,14 +81,14 @@ fn who_guesses_too_often_may_not_look() {
 }
 
 #[test]
-fn a_limit_of_nothing_allows_nothing() {
-    let (limits, clock) = house(|limits| limits.new_tables = 0);
+fn a_limit_of_zero_allows_nothing() {
+    let (limits, clock) = limits_with(|limits| limits.new_tables = 0);
     clock.advance(Duration::from_secs(600));
     assert!(limits.new_table(address(1), GuestId(1)).is_err());
 }
 
 #[test]
-fn the_quiet_are_forgotten_and_the_busy_are_not() {
+fn idle_keys_are_removed_and_active_keys_stay() {
     let clock = Clock::manual();
     let rate = Rate::new(1, &clock);
     for key in 0..20_000_u32 {
@@ -106,7 +106,7 @@ fn the_quiet_are_forgotten_and_the_busy_are_not() {
 }
 
 #[test]
-fn however_many_come_memory_is_bounded() {
+fn the_number_of_remembered_keys_is_bounded() {
     let clock = Clock::manual();
     let rate = Rate::new(1, &clock);
     let mut most = 0;
@@ -122,10 +122,10 @@ fn however_many_come_memory_is_bounded() {
 #[test]
 fn connections_are_counted_while_they_are_open() {
     let (limits, _) =
-        house(|limits| (limits.address_sockets, limits.guest_sockets, limits.sockets) = (2, 1, 3));
+        limits_with(|limits| (limits.address_sockets, limits.guest_sockets, limits.sockets) = (2, 1, 3));
     let status = |from, guest: Option<i64>| match limits.socket(address(from), guest.map(GuestId)) {
         Ok(_) => 101,
-        Err(trouble) => trouble.status,
+        Err(error) => error.status,
     };
     let first = limits.socket(address(1), Some(GuestId(1))).unwrap();
     assert_eq!(status(2, Some(1)), 429, "of one guest");
@@ -138,5 +138,5 @@ fn connections_are_counted_while_they_are_open() {
     assert_eq!(status(2, Some(1)), 101);
     drop((second, third));
     assert_eq!(limits.metrics.sockets.get(), 0);
-    assert_eq!(limits.sockets.keys(), 0, "nobody is remembered");
+    assert_eq!(limits.sockets.keys(), 0, "no key is left");
 }

@@ -1,4 +1,4 @@
-//! Every way to be meant, and every way to ask.
+//! Accepted and refused values of `Host` and `Origin`.
 
 use super::*;
 use axum::http::Request;
@@ -7,18 +7,18 @@ fn names(public: Option<&str>) -> Names {
     Names::new(public, Some("Kitchen"))
 }
 
-/// The status of a request made of lines as `POST`, `host: …`; 200 if it may go on.
-fn ask(names: &Names, method: &str, headers: &[(&str, &str)]) -> u16 {
+/// The status of a request with these headers; 200 if it is accepted.
+fn status_of(names: &Names, method: &str, headers: &[(&str, &str)]) -> u16 {
     let mut request = Request::builder().method(method).uri("/api/me");
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
     let (parts, ()) = request.body(()).unwrap().into_parts();
-    names.check(&parts).map_or_else(|trouble| trouble.status, |()| 200)
+    names.check(&parts).map_or_else(|error| error.status, |()| 200)
 }
 
 #[test]
-fn a_strange_host_is_not_answered() {
+fn an_unknown_host_is_refused() {
     let names = names(None);
     for host in [
         "localhost",
@@ -31,7 +31,7 @@ fn a_strange_host_is_not_answered() {
         "kitchen:8080",
         "kitchen.local",
     ] {
-        assert_eq!(ask(&names, "GET", &[("host", host)]), 200, "{host}");
+        assert_eq!(status_of(&names, "GET", &[("host", host)]), 200, "{host}");
     }
     for host in [
         "evil.example",
@@ -48,26 +48,26 @@ fn a_strange_host_is_not_answered() {
         "a.local",
         "user@localhost",
     ] {
-        assert_eq!(ask(&names, "GET", &[("host", host)]), 421, "{host}");
+        assert_eq!(status_of(&names, "GET", &[("host", host)]), 421, "{host}");
     }
-    assert_eq!(ask(&names, "GET", &[]), 421);
-    assert_eq!(ask(&names, "GET", &[("host", "localhost"), ("host", "evil.example")]), 421);
+    assert_eq!(status_of(&names, "GET", &[]), 421);
+    assert_eq!(status_of(&names, "GET", &[("host", "localhost"), ("host", "evil.example")]), 421);
 }
 
 #[test]
-fn with_a_public_address_only_that_is_answered() {
+fn with_a_public_url_only_its_host_and_loopback_are_served() {
     let names = names(Some("https://Play.example/"));
     for host in ["play.example", "PLAY.example:443", "localhost:8080", "127.0.0.1:8080"] {
-        assert_eq!(ask(&names, "GET", &[("host", host)]), 200, "{host}");
+        assert_eq!(status_of(&names, "GET", &[("host", host)]), 200, "{host}");
     }
     for host in ["example", "192.168.1.7", "kitchen.local", "play.example:8080", "play.example.evil.example"]
     {
-        assert_eq!(ask(&names, "GET", &[("host", host)]), 421, "{host}");
+        assert_eq!(status_of(&names, "GET", &[("host", host)]), 421, "{host}");
     }
 }
 
 #[test]
-fn a_host_in_the_request_line_is_the_same_one() {
+fn a_host_in_the_request_line_must_equal_the_header() {
     let request = |uri: &str| {
         let (parts, ()) = Request::get(uri).header("host", "localhost").body(()).unwrap().into_parts();
         names(None).check(&parts).is_ok()
@@ -77,10 +77,10 @@ fn a_host_in_the_request_line_is_the_same_one() {
 }
 
 #[test]
-fn a_page_of_somebody_else_changes_nothing() {
+fn a_page_of_another_site_changes_nothing() {
     let names = names(None);
     let host = ("host", "192.168.1.7:8080");
-    assert_eq!(ask(&names, "POST", &[host, ("origin", "http://192.168.1.7:8080")]), 200);
+    assert_eq!(status_of(&names, "POST", &[host, ("origin", "http://192.168.1.7:8080")]), 200);
     for origin in [
         "http://evil.example",
         "null",
@@ -93,50 +93,54 @@ fn a_page_of_somebody_else_changes_nothing() {
         "http://localhost:8080",
     ] {
         for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"] {
-            assert_eq!(ask(&names, method, &[host, ("origin", origin)]), 403, "{method} {origin}");
+            assert_eq!(status_of(&names, method, &[host, ("origin", origin)]), 403, "{method} {origin}");
         }
         assert_eq!(
-            ask(&names, "GET", &[host, ("origin", origin)]),
+            status_of(&names, "GET", &[host, ("origin", origin)]),
             200,
-            "reading is the browser's to forbid"
+            "browsers themselves protect reads"
         );
     }
     let twice = [host, ("origin", "http://192.168.1.7:8080"), ("origin", "http://evil.example")];
-    assert_eq!(ask(&names, "POST", &twice), 403);
+    assert_eq!(status_of(&names, "POST", &twice), 403);
 }
 
 #[test]
-fn a_page_of_somebody_else_opens_no_websocket() {
+fn a_page_of_another_site_opens_no_websocket() {
     let names = names(None);
     let (host, upgrade) = (("host", "localhost:8080"), ("upgrade", "websocket"));
-    assert_eq!(ask(&names, "GET", &[host, upgrade, ("origin", "http://localhost:8080")]), 200);
-    assert_eq!(ask(&names, "GET", &[host, upgrade, ("origin", "http://evil.example")]), 403);
-    assert_eq!(ask(&names, "GET", &[host, upgrade, ("cookie", "roshambo=x")]), 403);
-    assert_eq!(ask(&names, "GET", &[host, upgrade]), 200, "a program");
+    assert_eq!(status_of(&names, "GET", &[host, upgrade, ("origin", "http://localhost:8080")]), 200);
+    assert_eq!(status_of(&names, "GET", &[host, upgrade, ("origin", "http://evil.example")]), 403);
+    assert_eq!(status_of(&names, "GET", &[host, upgrade, ("cookie", "roshambo=x")]), 403);
+    assert_eq!(status_of(&names, "GET", &[host, upgrade]), 200, "a program");
 }
 
 #[test]
 fn without_an_origin_only_programs_without_a_cookie_change_something() {
     let names = names(None);
     let host = ("host", "localhost:8080");
-    assert_eq!(ask(&names, "POST", &[host]), 200);
-    assert_eq!(ask(&names, "POST", &[host, ("cookie", "roshambo=x")]), 403);
+    assert_eq!(status_of(&names, "POST", &[host]), 200);
+    assert_eq!(status_of(&names, "POST", &[host, ("cookie", "roshambo=x")]), 403);
     for (site, status) in
         [("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403), ("x", 403)]
     {
-        assert_eq!(ask(&names, "POST", &[host, ("sec-fetch-site", site)]), status, "{site}");
-        assert_eq!(ask(&names, "POST", &[host, ("sec-fetch-site", site), ("cookie", "a=b")]), 403, "{site}");
+        assert_eq!(status_of(&names, "POST", &[host, ("sec-fetch-site", site)]), status, "{site}");
+        assert_eq!(
+            status_of(&names, "POST", &[host, ("sec-fetch-site", site), ("cookie", "a=b")]),
+            403,
+            "{site}"
+        );
     }
 }
 
 #[test]
-fn behind_tls_a_page_without_tls_is_somebody_else() {
+fn behind_tls_a_page_without_tls_is_another_site() {
     let names = names(Some("https://play.example"));
     let host = ("host", "play.example");
-    assert_eq!(ask(&names, "POST", &[host, ("origin", "https://play.example")]), 200);
-    assert_eq!(ask(&names, "POST", &[host, ("origin", "http://play.example")]), 403);
-    assert_eq!(ask(&names, "POST", &[host, ("origin", "https://play.example:8443")]), 403);
+    assert_eq!(status_of(&names, "POST", &[host, ("origin", "https://play.example")]), 200);
+    assert_eq!(status_of(&names, "POST", &[host, ("origin", "http://play.example")]), 403);
+    assert_eq!(status_of(&names, "POST", &[host, ("origin", "https://play.example:8443")]), 403);
     let proxied = ("host", "127.0.0.1:8080");
-    assert_eq!(ask(&names, "POST", &[proxied, ("origin", "https://play.example")]), 200);
-    assert_eq!(ask(&names, "POST", &[proxied, ("origin", "https://evil.example")]), 403);
+    assert_eq!(status_of(&names, "POST", &[proxied, ("origin", "https://play.example")]), 200);
+    assert_eq!(status_of(&names, "POST", &[proxied, ("origin", "https://evil.example")]), 403);
 }

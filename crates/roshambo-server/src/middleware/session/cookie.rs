@@ -1,4 +1,4 @@
-//! The cookie: `<id, 16 hexadecimal digits>.<token, 64 of them>`.
+//! The session cookie: `<id, 16 hexadecimal digits>.<token, 64 hexadecimal digits>`.
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
@@ -6,17 +6,17 @@ use roshambo_table::{hex, sha256};
 
 use crate::ids::GuestId;
 
-/// As long as browsers keep one.
+/// The longest lifetime that browsers allow, in seconds.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
-/// A guest and the proof that it is he.
+/// The id of a guest, and the token that proves it.
 pub(super) struct Cookie {
     pub(super) id: GuestId,
     pub(super) token: [u8; 32],
 }
 
 impl Cookie {
-    /// What is stored of the token: who reads the store cannot be anybody.
+    /// The stored form of the token. It cannot be used to log in.
     pub(super) fn hash(&self) -> [u8; 32] {
         sha256(&hex(&self.token))
     }
@@ -49,11 +49,11 @@ fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// How cookies are set and found.
+/// Sets and finds session cookies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Jar {
-    /// Whether visitors come over TLS. Then the cookie goes nowhere else, and no neighbour's host
-    /// can set it.
+    /// Whether visitors use TLS. Then the cookie is sent over TLS only, and no other host of the domain can
+    /// set it.
     pub(crate) secure: bool,
 }
 
@@ -62,14 +62,14 @@ impl Jar {
         if self.secure { "__Host-roshambo" } else { "roshambo" }
     }
 
-    /// The cookie among these headers. Of several the first that can be read.
+    /// The first readable session cookie in these headers.
     pub(super) fn find(self, headers: &HeaderMap) -> Option<Cookie> {
         let lines = headers.get_all(COOKIE).into_iter().filter_map(|line| line.to_str().ok());
         let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
         pairs.filter(|(name, _)| *name == self.name()).find_map(|(_, text)| Cookie::read(text))
     }
 
-    /// What sets it.
+    /// The `Set-Cookie` header for a cookie.
     pub(super) fn set(self, cookie: &Cookie) -> Option<HeaderValue> {
         let secure = if self.secure { "; Secure" } else { "" };
         let (name, text) = (self.name(), cookie.text());
@@ -86,7 +86,7 @@ mod tests {
     use crate::ids::random;
 
     #[test]
-    fn a_cookie_is_read_as_it_was_set_and_not_otherwise() {
+    fn only_a_well_formed_cookie_is_accepted() {
         let cookie = Cookie { id: GuestId::random(), token: random() };
         let text = cookie.text();
         let again = Cookie::read(&text).unwrap();

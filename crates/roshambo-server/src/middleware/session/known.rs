@@ -1,7 +1,7 @@
-//! Guests who were here a moment ago, so that not every request reads the store.
+//! A cache of recent guests, so that not every request reads the store.
 //!
-//! There are two generations. When the young one is full it becomes the old one, and what was old is
-//! forgotten: so there is a bound, and who comes often stays.
+//! It has two generations. When the young one is full, it replaces the old one. So the cache is bounded, and
+//! frequent guests stay in it.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,12 +10,13 @@ use std::time::Duration;
 use crate::ids::GuestId;
 use crate::time::{Clock, Millis};
 
-/// A generation has so many.
-const MANY: usize = 16 * 1024;
-/// After this the store is asked again: another node may have renamed the guest, or he expired.
-const FRESH: Duration = Duration::from_secs(60);
+/// The maximum number of guests in a generation.
+const GENERATION_SIZE: usize = 16 * 1024;
+/// After this time the store is read again: another node may have renamed the guest, or the guest has
+/// expired.
+const MAX_AGE: Duration = Duration::from_secs(60);
 
-/// What is known of a guest.
+/// A cached guest.
 #[derive(Clone)]
 pub(super) struct Known {
     pub(super) hash: [u8; 32],
@@ -23,7 +24,7 @@ pub(super) struct Known {
     pub(super) seen: Millis,
 }
 
-/// Guests who were here a moment ago.
+/// The cache.
 pub(super) struct Knowledge {
     clock: Clock,
     guests: Mutex<Generations>,
@@ -49,16 +50,16 @@ impl Knowledge {
             guests.insert(id, found.clone());
             Some(found)
         });
-        found.filter(|(_, since)| now.saturating_sub(*since) < FRESH).map(|(known, _)| known)
+        found.filter(|(_, since)| now.saturating_sub(*since) < MAX_AGE).map(|(known, _)| known)
     }
 
-    /// How many were renamed so far: to be asked before the store is.
+    /// The number of renames so far. Read it before you read the store.
     pub(super) fn page(&self) -> u64 {
         self.guests.lock().unwrap_or_else(PoisonError::into_inner).renames
     }
 
-    /// Notes what the store said, unless somebody was renamed since it was asked: it may have said
-    /// the name of before.
+    /// Caches what the store returned, unless a guest was renamed since `page` was read: the row could
+    /// contain the old name.
     pub(super) fn put(&self, id: GuestId, known: Known, page: u64) {
         let now = self.clock.now();
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
@@ -67,14 +68,14 @@ impl Knowledge {
         }
     }
 
-    /// A guest has another name.
+    /// Changes the name of a guest in the cache.
     pub(super) fn rename(&self, id: GuestId, name: &str) {
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         guests.renames += 1;
         guests.change(id, |known| known.name = Some(name.to_owned()));
     }
 
-    /// A guest was noted as seen.
+    /// Records in the cache that a guest was seen.
     pub(super) fn seen(&self, id: GuestId, seen: Millis) {
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         guests.change(id, |known| known.seen = seen);
@@ -89,7 +90,7 @@ impl Generations {
     }
 
     fn insert(&mut self, id: GuestId, known: (Known, Duration)) {
-        if self.young.len() >= MANY && !self.young.contains_key(&id) {
+        if self.young.len() >= GENERATION_SIZE && !self.young.contains_key(&id) {
             self.old = std::mem::take(&mut self.young);
         }
         self.old.remove(&id);
@@ -106,31 +107,31 @@ mod tests {
     }
 
     #[test]
-    fn however_many_guests_come_few_are_kept_and_the_frequent_stay() {
+    fn the_cache_is_bounded_and_frequent_guests_stay() {
         let knowledge = Knowledge::new(Clock::manual());
         knowledge.put(GuestId(-1), known("often"), 0);
-        for id in 0..5 * MANY as i64 {
+        for id in 0..5 * GENERATION_SIZE as i64 {
             knowledge.put(GuestId(id), known("once"), 0);
             assert!(id % 1000 != 0 || knowledge.get(GuestId(-1)).is_some());
         }
         let guests = knowledge.guests.lock().unwrap();
-        assert!(guests.young.len() <= MANY && guests.old.len() <= MANY);
+        assert!(guests.young.len() <= GENERATION_SIZE && guests.old.len() <= GENERATION_SIZE);
         assert!(guests.young.contains_key(&GuestId(-1)) || guests.old.contains_key(&GuestId(-1)));
     }
 
     #[test]
-    fn what_is_known_is_asked_for_again_after_a_minute() {
+    fn a_cached_guest_is_read_again_after_a_minute() {
         let clock = Clock::manual();
         let knowledge = Knowledge::new(clock.clone());
         knowledge.put(GuestId(1), known("Anna"), 0);
-        clock.advance(FRESH / 2);
+        clock.advance(MAX_AGE / 2);
         assert!(knowledge.get(GuestId(1)).is_some());
-        clock.advance(FRESH / 2);
-        assert!(knowledge.get(GuestId(1)).is_none(), "being used does not make it fresh");
+        clock.advance(MAX_AGE / 2);
+        assert!(knowledge.get(GuestId(1)).is_none(), "a use does not extend the time");
     }
 
     #[test]
-    fn a_name_read_before_a_renaming_is_not_noted_after_it() {
+    fn a_name_read_before_a_rename_is_not_cached_after_it() {
         let knowledge = Knowledge::new(Clock::manual());
         let page = knowledge.page();
         knowledge.rename(GuestId(1), "Berta");

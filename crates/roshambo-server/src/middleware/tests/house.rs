@@ -1,4 +1,4 @@
-//! A small server with doors, a store that knows guests only, and a client that writes raw HTTP.
+//! A small server with the middleware, a store that supports only guests, and a client that sends raw HTTP.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -23,7 +23,7 @@ use crate::protocol::{GameSummary, NameRequest, TableSummary};
 use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
 use crate::time::{Clock, Millis};
 
-/// Knows guests, counts what it is asked, and fails when told to.
+/// A store of guests. It counts reads and writes, and can be made to fail.
 #[derive(Clone, Default)]
 pub(super) struct Guests {
     pub(super) rows: Arc<Mutex<HashMap<GuestId, GuestRow>>>,
@@ -35,7 +35,7 @@ pub(super) struct Guests {
 impl Guests {
     fn answer<T: Send + 'static>(&self, count: &AtomicUsize, answer: impl FnOnce() -> T) -> Reply<T> {
         if self.broken.load(Ordering::SeqCst) {
-            return none();
+            return unsupported();
         }
         count.fetch_add(1, Ordering::SeqCst);
         let answer = answer();
@@ -43,34 +43,34 @@ impl Guests {
     }
 }
 
-fn none<T: Send + 'static>() -> Reply<T> {
+fn unsupported<T: Send + 'static>() -> Reply<T> {
     Box::pin(async { Err(StoreError::Unavailable("not here".into())) })
 }
 
 impl Store for Guests {
     fn append(&self, _: Append) -> Reply<()> {
-        none()
+        unsupported()
     }
     fn log(&self, _: TableId) -> Reply<Option<StoredLog>> {
-        none()
+        unsupported()
     }
     fn entries(&self, _: TableId, _: u64, _: u64) -> Reply<Vec<String>> {
-        none()
+        unsupported()
     }
     fn by_code(&self, _: Code) -> Reply<Option<TableId>> {
-        none()
+        unsupported()
     }
     fn list(&self, _: Filter) -> Reply<Vec<TableSummary>> {
-        none()
+        unsupported()
     }
     fn tables_of(&self, _: GuestId) -> Reply<Vec<TableSummary>> {
-        none()
+        unsupported()
     }
     fn history(&self, _: GuestId, _: Option<Millis>, _: u32) -> Reply<Vec<GameSummary>> {
-        none()
+        unsupported()
     }
     fn game(&self, _: TableId, _: u32) -> Reply<Option<Ended>> {
-        none()
+        unsupported()
     }
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>> {
         self.answer(&self.reads, || self.rows.lock().unwrap().get(&id).cloned())
@@ -87,20 +87,20 @@ impl Store for Guests {
         })
     }
     fn expire(&self, _: Expiry) -> Reply<(u64, u64)> {
-        none()
+        unsupported()
     }
     fn check(&self) -> Reply<()> {
-        none()
+        unsupported()
     }
     fn schema(&self) -> u32 {
         1
     }
     fn close(&self) -> Reply<()> {
-        none()
+        unsupported()
     }
 }
 
-/// A server with doors.
+/// A running test server.
 pub(super) struct House {
     pub(super) at: SocketAddr,
     pub(super) store: Guests,
@@ -110,7 +110,7 @@ pub(super) struct House {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct ListQuery {
     limit: Option<u32>,
 }
 
@@ -126,13 +126,13 @@ async fn enter(Newcomer(one): Newcomer, Newcomer(again): Newcomer, _from: Addres
 async fn rename(
     State(guard): State<Arc<RequestGuard>>,
     Newcomer(guest): Newcomer,
-    Body(wish): Body<NameRequest>,
+    Body(request): Body<NameRequest>,
 ) -> Result<String, ApiError> {
-    guard.rename(guest.id, &wish.name).await
+    guard.rename(guest.id, &request.name).await
 }
 
-async fn list(Asked(wish): Asked<Wish>) -> String {
-    wish.limit.unwrap_or(0).to_string()
+async fn list(Asked(request): Asked<ListQuery>) -> String {
+    request.limit.unwrap_or(0).to_string()
 }
 
 async fn socket(upgrade: WebSocketUpgrade) -> axum::response::Response {
@@ -167,7 +167,8 @@ impl House {
         House { at, store, clock, metrics }
     }
 
-    /// Sends a request of these lines, with `Host` and, where there is a body, its length.
+    /// Sends a request with these headers. Adds `Host`, `Connection` and the length of the body if they are
+    /// missing.
     pub(super) async fn ask(&self, line: &str, headers: &[&str], body: &str) -> Answer {
         let mut text = format!("{line} HTTP/1.1\r\n");
         if !headers.iter().any(|header| header.starts_with("Host:")) {
@@ -185,7 +186,7 @@ impl House {
         self.send(&format!("{text}\r\n{body}")).await
     }
 
-    /// Asks and sends a cookie, with the origin that a page of ours has.
+    /// Sends a request with a cookie and with the origin of our own pages.
     pub(super) async fn ask_as(&self, cookie: &str, line: &str) -> Answer {
         let origin = format!("Origin: http://{}", self.at);
         self.ask(line, &[&origin, &format!("Cookie: roshambo={cookie}")], "").await
@@ -204,7 +205,7 @@ impl House {
     }
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,
@@ -218,13 +219,13 @@ impl Answer {
         lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
-    /// The code of a trouble.
+    /// The code of an error.
     pub(super) fn code(&self) -> String {
         let json: serde_json::Value = serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"));
         json["code"].as_str().unwrap().to_owned()
     }
 
-    /// The value of the cookie that is set.
+    /// The value of the cookie that the response sets.
     pub(super) fn cookie(&self) -> Option<&str> {
         let line = self.header("set-cookie")?;
         line.split(';').next()?.split_once('=').map(|(_, value)| value)

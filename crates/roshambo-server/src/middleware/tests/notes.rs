@@ -1,4 +1,4 @@
-//! What is noted of a request, and what is not.
+//! What the server logs about a request, and what it must not log.
 
 use std::fmt::{Debug, Write};
 use std::sync::{Arc, Mutex};
@@ -9,9 +9,9 @@ use tracing::{Event, Metadata, Subscriber};
 
 use super::house::House;
 
-/// Writes down all that this crate notes.
+/// Captures everything that this crate logs.
 #[derive(Clone, Default)]
-struct Notes(Arc<Mutex<String>>);
+struct LogCapture(Arc<Mutex<String>>);
 
 struct Line<'n>(&'n mut String);
 
@@ -21,7 +21,7 @@ impl Visit for Line<'_> {
     }
 }
 
-impl Subscriber for Notes {
+impl Subscriber for LogCapture {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
         metadata.target().starts_with("roshambo_server")
     }
@@ -41,20 +41,20 @@ impl Subscriber for Notes {
 }
 
 #[tokio::test]
-async fn notes_hold_no_cookie_no_name_no_query_and_no_table() {
-    let notes = Notes::default();
-    // The server runs on the thread of the test, so this hears it.
-    let _hearing = tracing::subscriber::set_default(notes.clone());
+async fn the_log_contains_no_cookie_no_name_no_query_and_no_table_id() {
+    let log = LogCapture::default();
+    // The server runs on the thread of the test, so this subscriber gets its events.
+    let _guard = tracing::subscriber::set_default(log.clone());
     let house = House::open(|_| {}).await;
     let cookie = house.ask("POST /api/enter", &[], "").await.cookie().unwrap().to_owned();
     house.ask_as(&cookie, "GET /api/tables/0123456789abc/socket?since=secret7").await;
     house.ask_as(&cookie, "GET /nothing/0123456789abc").await;
     house.ask("PUT /api/me", &["Content-Type: application/json"], "{\"name\": \"Griselda\"}").await;
-    let noted = notes.0.lock().unwrap().clone();
+    let logged = log.0.lock().unwrap().clone();
     for expected in ["method=POST", "route=\"/api/tables/{id}/socket\"", "route=\"none\"", "status=404"] {
-        assert!(noted.contains(expected), "{expected} in {noted}");
+        assert!(logged.contains(expected), "{expected} in {logged}");
     }
     for secret in [&cookie[..16], &cookie[17..], "0123456789abc", "secret7", "Griselda"] {
-        assert!(!noted.contains(secret), "{secret} in {noted}");
+        assert!(!logged.contains(secret), "{secret} in {logged}");
     }
 }

@@ -1,10 +1,10 @@
-//! What holds for every request and every answer.
+//! Properties of every request and every response.
 
 use super::house::{Answer, House};
 
 const JSON: &str = "Content-Type: application/json";
 
-fn dressed(answer: &Answer) {
+fn assert_security_headers(answer: &Answer) {
     for (name, value) in [
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
@@ -21,7 +21,7 @@ fn dressed(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn every_answer_has_the_headers() {
+async fn every_response_has_the_security_headers() {
     let house = House::open(|config| (config.limits.body, config.limits.address_requests) = (100, 11)).await;
     let long = format!("{{\"name\": \"{}\"}}", "a".repeat(100));
     let upgrade = [
@@ -47,7 +47,7 @@ async fn every_answer_has_the_headers() {
     ];
     for (status, answer) in answers {
         assert_eq!(answer.status, status, "{answer:?}");
-        dressed(&answer);
+        assert_security_headers(&answer);
         assert_eq!(answer.header("strict-transport-security"), None);
         if status >= 400 {
             assert_eq!(answer.header("content-type"), Some("application/json"));
@@ -57,18 +57,18 @@ async fn every_answer_has_the_headers() {
 }
 
 #[tokio::test]
-async fn what_the_router_does_not_know_is_said_in_our_way() {
+async fn router_errors_and_panics_are_answered_with_api_errors() {
     let house = House::open(|_| {}).await;
     assert_eq!(house.ask("GET /nothing", &[], "").await.code(), "no-page");
     let answer = house.ask("DELETE /api/me", &[], "").await;
     assert_eq!(answer.code(), "wrong-method");
     assert!(answer.header("allow").unwrap().contains("PUT"));
     assert_eq!(house.ask("GET /api/panics", &[], "").await.code(), "broken");
-    assert_eq!(house.ask("GET /", &[], "").await.status, 200, "and it goes on");
+    assert_eq!(house.ask("GET /", &[], "").await.status, 200, "the server still works");
 }
 
 #[tokio::test]
-async fn nothing_of_the_api_is_kept_unless_it_says_so() {
+async fn api_responses_are_not_cached_unless_a_route_says_so() {
     let house = House::open(|_| {}).await;
     assert_eq!(house.ask("GET /api/me", &[], "").await.header("cache-control"), Some("no-store"));
     assert_eq!(house.ask("GET /api/x", &[], "").await.header("cache-control"), Some("no-store"));
@@ -77,7 +77,7 @@ async fn nothing_of_the_api_is_kept_unless_it_says_so() {
 }
 
 #[tokio::test]
-async fn behind_tls_browsers_are_told_to_stay_there() {
+async fn behind_tls_every_response_has_hsts() {
     let house = House::open(|config| config.public_url = Some("https://play.example".into())).await;
     let answer = house.ask("GET /", &["Host: play.example"], "").await;
     assert_eq!((answer.status, answer.header("strict-transport-security")), (200, Some("max-age=31536000")));
@@ -114,7 +114,7 @@ async fn a_foreign_page_can_neither_change_nor_connect() {
 }
 
 #[tokio::test]
-async fn too_many_requests_are_told_when_to_come_back() {
+async fn a_rate_limited_response_says_when_to_retry() {
     let house = House::open(|config| config.limits.address_requests = 3).await;
     for _ in 0..3 {
         assert_eq!(house.ask("GET /nothing", &[], "").await.status, 404);
@@ -130,7 +130,7 @@ async fn too_many_requests_are_told_when_to_come_back() {
 }
 
 #[tokio::test]
-async fn a_forged_forwarding_helps_nobody() {
+async fn a_forged_forwarded_header_does_not_avoid_a_limit() {
     let house = House::open(|config| config.limits.address_requests = 2).await;
     let mut statuses = Vec::new();
     for last in 1..=3 {
@@ -149,7 +149,7 @@ async fn a_forged_forwarding_helps_nobody() {
 }
 
 #[tokio::test]
-async fn a_long_body_is_refused_however_it_comes() {
+async fn a_long_body_is_refused_with_and_without_a_content_length() {
     let house = House::open(|config| config.limits.body = 64).await;
     let body = format!("{{\"name\": \"{}\"}}", "a".repeat(100));
     let answer = house.ask("PUT /api/me", &[JSON], &body).await;
@@ -161,7 +161,7 @@ async fn a_long_body_is_refused_however_it_comes() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_said_with_its_place() {
+async fn a_parse_error_says_where_it_is() {
     let house = House::open(|_| {}).await;
     let answer = house.ask("PUT /api/me", &[JSON], "{\"name\": \"Anna\",\n \"age\": 7}").await;
     assert_eq!((answer.status, answer.code().as_str()), (400, "bad-body"));

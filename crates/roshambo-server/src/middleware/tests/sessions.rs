@@ -1,4 +1,4 @@
-//! Who is who.
+//! Sessions: who is recognised, and what is stored.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -17,14 +17,14 @@ fn id(cookie: &str) -> GuestId {
 }
 
 #[tokio::test]
-async fn looking_makes_nobody_a_guest_and_acting_does() {
+async fn reading_creates_no_guest_and_a_changing_request_does() {
     let house = House::open(|_| {}).await;
     let answer = house.ask("GET /api/me", &[], "").await;
     assert_eq!((answer.body.as_str(), answer.cookie()), ("nobody", None));
     let cookie = enter(&house).await;
     let answer = house.ask_as(&cookie, "GET /api/me").await;
     assert_eq!((answer.body.as_str(), answer.cookie()), ("guest ", None));
-    assert_eq!(house.ask_as(&cookie, "POST /api/enter").await.cookie(), None, "and he stays who he is");
+    assert_eq!(house.ask_as(&cookie, "POST /api/enter").await.cookie(), None, "the guest stays the same");
     assert_eq!(house.store.rows.lock().unwrap().len(), 1);
 }
 
@@ -48,11 +48,11 @@ async fn a_cookie_is_for_this_server_and_no_script() {
             .body
     };
     assert_eq!(me("__Host-roshambo").await, "guest ");
-    assert_eq!(me("roshambo").await, "nobody", "a name that a neighbour could have set");
+    assert_eq!(me("roshambo").await, "nobody", "another host of the domain could have set it");
 }
 
 #[tokio::test]
-async fn the_store_does_not_hold_what_opens_the_door() {
+async fn the_stored_hash_cannot_be_used_as_a_token() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     let (_, token) = cookie.split_once('.').unwrap();
@@ -64,7 +64,7 @@ async fn the_store_does_not_hold_what_opens_the_door() {
 }
 
 #[tokio::test]
-async fn a_forged_cookie_is_nobodys_and_is_replaced() {
+async fn a_forged_cookie_is_rejected_and_replaced() {
     let house = House::open(|_| {}).await;
     let (one, other) = (enter(&house).await, enter(&house).await);
     let mut flipped = one.clone();
@@ -78,11 +78,11 @@ async fn a_forged_cookie_is_nobodys_and_is_replaced() {
         let given = answer.cookie().unwrap();
         assert!(id(given) != id(&one) && id(given) != id(&other));
     }
-    assert_eq!(house.ask_as(&one, "GET /api/me").await.body, "guest ", "the true one still opens");
+    assert_eq!(house.ask_as(&one, "GET /api/me").await.body, "guest ", "the real cookie is still valid");
 }
 
 #[tokio::test]
-async fn a_guest_who_expired_is_a_newcomer() {
+async fn an_expired_guest_has_no_session() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     assert_eq!(house.ask_as(&cookie, "GET /api/me").await.body, "guest ");
@@ -118,7 +118,7 @@ async fn a_busy_guest_costs_one_read_a_minute_and_one_write_a_day() {
     assert_eq!((reads.load(Ordering::SeqCst), writes.load(Ordering::SeqCst)), (1, before));
     house.clock.advance(DAY);
     let renewed = house.ask_as(&cookie, "GET /api/me").await;
-    assert_eq!(renewed.cookie(), Some(cookie.as_str()), "the browser keeps it as long as we do");
+    assert_eq!(renewed.cookie(), Some(cookie.as_str()), "the cookie is renewed");
     for _ in 0..5 {
         assert_eq!(house.ask_as(&cookie, "GET /api/me").await.cookie(), None);
     }
@@ -131,7 +131,7 @@ async fn a_busy_guest_costs_one_read_a_minute_and_one_write_a_day() {
 }
 
 #[tokio::test]
-async fn a_store_in_trouble_takes_nobodys_name_away() {
+async fn a_failing_store_does_not_end_a_session() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     house.store.broken.store(true, Ordering::SeqCst);
@@ -141,23 +141,27 @@ async fn a_store_in_trouble_takes_nobodys_name_away() {
         assert_eq!(answer.cookie(), None);
         assert_eq!(answer.header("retry-after"), Some("5"));
     }
-    assert_eq!(house.ask_as(&cookie, "GET /").await.status, 200, "pages do not need to know who");
+    assert_eq!(house.ask_as(&cookie, "GET /").await.status, 200, "pages need no session");
     house.store.broken.store(false, Ordering::SeqCst);
     assert_eq!(house.ask_as(&cookie, "GET /api/me").await.body, "guest ");
 }
 
 #[tokio::test]
-async fn an_address_makes_only_so_many_guests() {
+async fn new_guests_of_an_address_are_limited() {
     let house = House::open(|config| config.limits.new_guests = 2).await;
     let cookie = enter(&house).await;
     enter(&house).await;
     let answer = house.ask("POST /api/enter", &[], "").await;
     assert_eq!((answer.status, answer.code().as_str()), (429, "too-many-guests"));
-    assert_eq!(house.ask_as(&cookie, "POST /api/enter").await.status, 200, "who is one already comes in");
+    assert_eq!(
+        house.ask_as(&cookie, "POST /api/enter").await.status,
+        200,
+        "an existing guest is not affected"
+    );
 }
 
 #[tokio::test]
-async fn a_guest_is_limited_wherever_he_comes_from() {
+async fn a_guest_is_limited_across_addresses() {
     let house = House::open(|config| (config.limits.guest_requests, config.trusted_hops) = (3, 1)).await;
     let cookie = enter(&house).await;
     let mut statuses = Vec::new();
@@ -179,7 +183,7 @@ async fn two_tabs_are_one_guest() {
 }
 
 #[tokio::test]
-async fn an_answer_with_a_cookie_is_kept_by_no_shared_cache() {
+async fn a_response_with_a_cookie_is_not_stored_by_shared_caches() {
     let house = House::open(|_| {}).await;
     let cookie = enter(&house).await;
     let kept = "public, max-age=9";
@@ -187,6 +191,6 @@ async fn an_answer_with_a_cookie_is_kept_by_no_shared_cache() {
     assert_eq!((without.cookie(), without.header("cache-control")), (None, Some(kept)));
     house.clock.advance(DAY);
     let with = house.ask_as(&cookie, "GET /kept").await;
-    assert!(with.cookie().is_some(), "who still comes gets it again");
+    assert!(with.cookie().is_some(), "an active guest gets the cookie again");
     assert_eq!(with.header("cache-control"), Some("private, max-age=9"));
 }
