@@ -101,7 +101,7 @@ impl Store for Guests {
 }
 
 /// A running test server.
-pub(super) struct House {
+pub(super) struct TestServer {
     pub(super) at: SocketAddr,
     pub(super) store: Guests,
     pub(super) clock: Clock,
@@ -143,8 +143,8 @@ async fn panics() -> String {
     panic!("a mistake")
 }
 
-impl House {
-    pub(super) async fn open(change: impl FnOnce(&mut Config)) -> House {
+impl TestServer {
+    pub(super) async fn open(change: impl FnOnce(&mut Config)) -> TestServer {
         let mut config = Config::default();
         change(&mut config);
         let (store, clock, metrics) = (Guests::default(), Clock::manual(), Arc::new(Metrics::new(1)));
@@ -164,7 +164,7 @@ impl House {
         let at = listener.local_addr().unwrap();
         let service = with_middleware(router, guard).into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, service).await });
-        House { at, store, clock, metrics }
+        TestServer { at, store, clock, metrics }
     }
 
     /// Sends a request with these headers. Adds `Host`, `Connection` and the length of the body if they are

@@ -7,7 +7,7 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-use super::house::House;
+use super::test_server::TestServer;
 
 /// Captures everything that this crate logs.
 #[derive(Clone, Default)]
@@ -45,11 +45,11 @@ async fn the_log_contains_no_cookie_no_name_no_query_and_no_table_id() {
     let log = LogCapture::default();
     // The server runs on the thread of the test, so this subscriber gets its events.
     let _guard = tracing::subscriber::set_default(log.clone());
-    let house = House::open(|_| {}).await;
-    let cookie = house.ask("POST /api/enter", &[], "").await.cookie().unwrap().to_owned();
-    house.ask_as(&cookie, "GET /api/tables/0123456789abc/socket?since=secret7").await;
-    house.ask_as(&cookie, "GET /nothing/0123456789abc").await;
-    house.ask("PUT /api/me", &["Content-Type: application/json"], "{\"name\": \"Griselda\"}").await;
+    let server = TestServer::open(|_| {}).await;
+    let cookie = server.ask("POST /api/enter", &[], "").await.cookie().unwrap().to_owned();
+    server.ask_as(&cookie, "GET /api/tables/0123456789abc/socket?since=secret7").await;
+    server.ask_as(&cookie, "GET /nothing/0123456789abc").await;
+    server.ask("PUT /api/me", &["Content-Type: application/json"], "{\"name\": \"Griselda\"}").await;
     let logged = log.0.lock().unwrap().clone();
     for expected in ["method=POST", "route=\"/api/tables/{id}/socket\"", "route=\"none\"", "status=404"] {
         assert!(logged.contains(expected), "{expected} in {logged}");
