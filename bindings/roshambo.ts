@@ -4,19 +4,19 @@ export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } &
 
 export type ApiError = { 
 /**
- * Which reason.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Its particulars.
+ * Arguments of the code.
  */
 args: Record<string, unknown>, 
 /**
- * The ruling that says so, where it is one of the game's.
+ * The ruling that the request violates, if it violates a rule of the game.
  */
 ruling: Ruling | null, 
 /**
- * What people are told.
+ * The reason, for people.
  */
 phrase: Phrase, };
 
@@ -28,11 +28,11 @@ clauses: Array<Phrase>, };
 
 export type Attempt = { 
 /**
- * Who points; the seat whose view it is, if nothing is said.
+ * The seat that points. By default the seat whose view is shown.
  */
 seat?: Seat, 
 /**
- * Cards, a pile or squares, in notation and in this order.
+ * The targets in notation, in this order: cards, a pile or squares.
  */
 targets: Array<string>, };
 
@@ -52,11 +52,11 @@ decided: SeatSet, } | { "kind": "deck" } | { "kind": "over" };
 
 export type BotRequest = { 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * How well it plays; nothing to take it away.
+ * The level of the bot; `null` removes the bot.
  */
 level: Level | null, };
 
@@ -86,28 +86,28 @@ cards: Array<C> | null, };
 
 export type ClientMessage = { "type": "move", 
 /**
- * The client's own number; the answer repeats it.
+ * A number that the client chooses. The answer repeats it.
  */
 id: number, 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * In notation.
+ * The move in notation.
  */
 move: string, 
 /**
- * The number of the last message that the client has seen. A move that was made before
- * the seat's last one was seen is old, and refused.
+ * The number of the last message that the client has seen. If that was before the seat's previous
+ * decision, the move is stale and is refused.
  */
 number: number, } | { "type": "attempt", 
 /**
- * The client's own number; the answer repeats it.
+ * A number that the client chooses. The answer repeats it.
  */
 id: number, 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -115,19 +115,19 @@ seat: Seat,
  */
 targets: Array<string>, } | { "type": "command", 
 /**
- * The client's own number; the answer repeats it.
+ * A number that the client chooses. The answer repeats it.
  */
 id: number, 
 /**
- * What.
+ * The command.
  */
 command: Command, } | { "type": "uncover", 
 /**
- * Which of one's seats.
+ * One of the visitor's own seats.
  */
 seat: Seat, } | { "type": "cover" } | { "type": "say", 
 /**
- * What.
+ * The remark.
  */
 what: Remark, };
 
@@ -141,7 +141,7 @@ seconds: number, } | { "kind": "bank",
  */
 seconds: number, 
 /**
- * Seconds more after each own decision.
+ * Seconds added after each own decision.
  */
 increment: number, };
 
@@ -149,7 +149,7 @@ export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "
 
 export type CommandAccepted = { 
 /**
- * How long its log is now.
+ * The length of the log now.
  */
 number: number, };
 
@@ -165,27 +165,27 @@ code: string, };
 
 export type ExampleView = { 
 /**
- * Which of the numbered rulings of its game.
+ * The number of the ruling.
  */
 ruling: number, 
 /**
- * Whose view it is; a spectator's, if nothing is said.
+ * The seat whose view is shown. By default the view of a spectator.
  */
 seat?: Seat, 
 /**
- * The game up to the position.
+ * The game up to the position, as a record.
  */
 record: string, 
 /**
- * The position.
+ * The view of the position.
  */
 view: PresentedView, 
 /**
- * What happens then.
+ * The steps that follow.
  */
 steps: Array<ReplayStep>, 
 /**
- * What is refused there.
+ * The moves that are refused in the position.
  */
 refused: Array<RefusedMove>, };
 
@@ -239,15 +239,15 @@ table: string,
  */
 game_number: number, 
 /**
- * Which game it was.
+ * The game.
  */
 game: GameId, 
 /**
- * The names at its seats, the level for a bot.
+ * The names at the seats; the level for a bot.
  */
 names: Array<string>, 
 /**
- * One's own seats.
+ * The visitor's own seats.
  */
 mine: number[], 
 /**
@@ -265,21 +265,21 @@ export type Hint = {
  */
 move: string, 
 /**
- * How it is made and what it is called; nothing where moves are too many to list.
+ * How the move is made, and its name. Missing if there are too many moves to list.
  */
 option?: MoveOption, 
 /**
- * What speaks for it.
+ * The reasons for the move.
  */
 reasons: Array<Phrase>, 
 /**
- * The chance to win with it, in per cent, where it was weighed.
+ * The chance to win with the move in per cent, if the bot estimated it.
  */
 chance?: number, };
 
 export type HintRequest = { 
 /**
- * For which of one's seats.
+ * One of the visitor's own seats.
  */
 seat: Seat, };
 
@@ -717,7 +717,7 @@ phrase: Phrase, };
 
 export type NameRequest = { 
 /**
- * How one wants to be called.
+ * The new name.
  */
 name: string, };
 
@@ -920,29 +920,29 @@ number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | Ts
 
 export type OpenRequest = { 
 /**
- * What is chosen.
+ * The settings of the table.
  */
 settings: Settings, 
 /**
- * The seats that the visitor takes, all at one device; the first free one, if not given.
+ * The seats that the visitor takes, all at one device. By default the first free one.
  */
 mine: number[] | null, 
 /**
- * Bots by seat number.
+ * The levels of the bots, by seat number.
  */
 bots: Record<string, Level>, };
 
 export type Opened = { 
 /**
- * Whose.
+ * The seat that decided.
  */
 seat: Seat, 
 /**
- * As it was published.
+ * The hash, as it was published.
  */
 hash: string, 
 /**
- * 32 hexadecimal digits.
+ * The salt: 32 hexadecimal digits.
  */
 salt: string, 
 /**
@@ -1639,58 +1639,58 @@ export type Player = "empty" | "person" | "bot" | "stand-in";
 
 export type PracticeRequest = { 
 /**
- * The game so far.
+ * The game so far, as a record.
  */
 record: string, 
 /**
- * Whose view it is; a spectator's, if nothing is said.
+ * The seat whose view is shown. By default the view of a spectator.
  */
 seat?: Seat, 
 /**
- * What happens now, as lines of a record.
+ * The next entries, as lines of a record.
  */
 then?: Array<string>, 
 /**
- * Whether bots play all other seats then, and chance is drawn, until it is the seat's turn.
+ * Whether bots then play all other seats, and decks are drawn, until the seat is to act.
  */
 bots?: boolean, 
 /**
- * What a player points at after that, to learn why it makes no move. The answer is always an error, and
- * nothing comes of it.
+ * An attempt to check after that: what a player points at. The answer is always an error, and the game
+ * does not change.
  */
 attempt?: Attempt, };
 
 export type PracticeResult = { 
 /**
- * Which game it is.
+ * The game.
  */
 game: GameId, 
 /**
- * The names at its seats, as far as the record says them.
+ * The names at the seats, as far as the record contains them.
  */
 names: Array<string>, 
 /**
- * The game so far, with what happened now.
+ * The game so far, as a record, with the new entries.
  */
 record: string, 
 /**
- * What happened before.
+ * The events before the new entries.
  */
 past: Array<TableEvent>, 
 /**
- * The game before.
+ * The view before the new entries.
  */
 before: PresentedView, 
 /**
- * What happened now.
+ * The new entries, step by step.
  */
 steps: Array<ReplayStep>, 
 /**
- * What the seat may do.
+ * The legal moves of the seat.
  */
 moves: Array<MoveOption>, 
 /**
- * How it ended, if it did.
+ * The result, if the game is over.
  */
 standing?: Standing, };
 
@@ -1725,51 +1725,51 @@ presentation: Presentation, } & ({ "game": "paws" } & PawsView | { "game": "paws
 
 export type QuickRequest = { 
 /**
- * Which game.
+ * The game.
  */
 game: GameId, 
 /**
- * For how many; the fewest that the game allows, if not given.
+ * The number of seats. By default the fewest that the game allows.
  */
 seats: number, 
 /**
- * The game's options by name.
+ * The options of the game, by name.
  */
 options: { [key in string]: string }, 
 /**
- * How well the bots play.
+ * The level of the bots.
  */
 level: Level, 
 /**
- * The visitor's own text for the shuffle.
+ * The visitor's text for the shuffle.
  */
 text: string | null, };
 
 export type RecordRequest = { 
 /**
- * The whole text.
+ * The text of the record.
  */
 record: string, 
 /**
- * From where: the number of a seat, `spectator`, or `full`, which is also meant where nothing is said.
+ * The viewpoint: the number of a seat, `spectator`, or `full`. The default is `full`.
  */
 view?: string, };
 
 export type RefusedMove = { 
 /**
- * Who tries.
+ * The seat that tries the move.
  */
 seat: Seat, 
 /**
- * What the move is called; nothing where it is none.
+ * The name of the move; missing if it has none.
  */
 called?: Phrase, 
 /**
- * Why it is refused.
+ * The reason for the refusal.
  */
 phrase: Phrase, 
 /**
- * The ruling that says so.
+ * The ruling that forbids the move.
  */
 ruling: Ruling, };
 
@@ -1777,29 +1777,29 @@ export type Remark = "hello" | "good-luck" | "nice-move" | "well-played" | "than
 
 export type Replay = { 
 /**
- * Which game it was.
+ * The game.
  */
 game: GameId, 
 /**
- * The names at its seats.
+ * The names at the seats.
  */
 names: Array<string>, 
 /**
- * How it ended, if it did.
+ * The result, if the game is over.
  */
 standing?: Standing, 
 /**
- * The game before the first step. In full: of every seat.
+ * The views before the first step: one, or with the viewpoint `full` one for each seat.
  */
 start: Array<PresentedView>, 
 /**
- * One for each entry of its journal.
+ * One step for each entry of the journal.
  */
 steps: Array<ReplayStep>, };
 
 export type ReplayStep = { 
 /**
- * The entry in notation; only in full, and where everybody saw it.
+ * The entry in notation, if the viewpoint is `full` or if everybody saw the entry.
  */
 entry?: string, 
 /**
@@ -1807,11 +1807,11 @@ entry?: string,
  */
 events: Array<TableEvent>, 
 /**
- * The game after it. In full: of every seat.
+ * The views after the step: one, or with the viewpoint `full` one for each seat.
  */
 views: Array<PresentedView>, 
 /**
- * The seal of a sealed decision.
+ * The seal, if the entry is a sealed decision.
  */
 seal?: Seal, };
 
@@ -1821,11 +1821,11 @@ export type Scores = number[];
 
 export type Seal = { 
 /**
- * Who has decided.
+ * The seat that has decided.
  */
 seat: Seat, 
 /**
- * SHA-256 over salt and decision, see docs/fairness.md.
+ * SHA-256 of the salt and the decision; see docs/fairness.md.
  */
 hash: string, };
 
@@ -1847,7 +1847,7 @@ phrase: Phrase, };
 
 export type SeatInfo = { 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -1863,23 +1863,23 @@ name?: string,
  */
 level?: Level, 
 /**
- * Whether it is the visitor's own.
+ * Whether it is one of the visitor's own seats.
  */
 yours: boolean, 
 /**
- * Whether it is the host's.
+ * Whether it is a seat of the host.
  */
 host: boolean, 
 /**
- * Whether its person is there.
+ * Whether its person is connected.
  */
 connected: boolean, 
 /**
- * Whether its person left the game for good, and counts as last.
+ * Whether its person left the game for good. Then the seat counts as last.
  */
 left: boolean, 
 /**
- * Whether its fairness text is in.
+ * Whether its text for the shuffle was given.
  */
 text: boolean, 
 /**
@@ -1887,21 +1887,21 @@ text: boolean,
  */
 again: boolean, 
 /**
- * Whether others may call a bot to it now.
+ * Whether others may call a bot to this seat now.
  */
 callable: boolean, 
 /**
- * What is left on its clock, in milliseconds, if there is one.
+ * The time left on its clock in milliseconds, if there is one.
  */
 clock?: number, 
 /**
- * Whether that clock runs.
+ * Whether its clock is running.
  */
 running: boolean, };
 
 export type SeatRequest = { 
 /**
- * From which seat.
+ * The seat.
  */
 seat: Seat, };
 
@@ -1911,11 +1911,11 @@ export type Seats = number;
 
 export type ServerMessage = { "type": "hello", 
 /**
- * The version of the messages.
+ * The version of the protocol.
  */
 protocol: number, 
 /**
- * How long the log is.
+ * The length of the log.
  */
 number: number, 
 /**
@@ -1923,43 +1923,44 @@ number: number,
  */
 table: TableInfo, 
 /**
- * The seat whose view this is.
+ * The seat whose view is shown.
  */
 uncovered: Seat | null, 
 /**
- * What happened after the number that was asked for, as far as it may be read again.
+ * The events after the requested number, as far as they may be shown again.
  */
 events: Array<TableEvent>, 
 /**
- * Whether all that happened since is among them.
+ * Whether `events` contains all events since then.
  */
 complete: boolean, 
 /**
- * The game, if there is one.
+ * The view of the game, if there is one.
  */
 view: PresentedView | null, 
 /**
- * Its legal moves as people make them.
+ * The legal moves as a person points at them.
  */
 moves?: Array<MoveOption>, 
 /**
- * Its legal moves in notation.
+ * The legal moves in notation.
  */
 legal?: Array<string>, 
 /**
- * What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+ * If there are too many legal moves to list: what they look like, for example `setup ...`. Then the list
+ * is empty.
  */
 unlisted?: string, } | { "type": "update", 
 /**
- * How long the log is now.
+ * The length of the log now.
  */
 number: number, 
 /**
- * The client's own number, where this is the answer to its message.
+ * The number that the client chose, if this answers its message.
  */
 answers?: number | null, 
 /**
- * The table, where seats, clocks or its status changed.
+ * The table, if its seats, clocks or status changed.
  */
 table?: TableInfo, 
 /**
@@ -1967,63 +1968,64 @@ table?: TableInfo,
  */
 events: Array<TableEvent>, 
 /**
- * The game after it; see [`Form`].
+ * The view after the step; see [`Form`].
  */
 view?: PresentedView, 
 /**
- * What the game waits for, where there is no view that says so.
+ * What the game waits for, if there is no view that says so.
  */
 awaits?: Awaits, 
 /**
- * The seal of the decision that this step is.
+ * The seal, if the step is a sealed decision.
  */
 seal?: Seal, 
 /**
- * Seals that are opened now.
+ * The seals that this step opens.
  */
 opened?: Array<Opened>, 
 /**
- * What is left on the clocks of all seats, in milliseconds.
+ * The time left on the clock of each seat, in milliseconds.
  */
 clocks?: number[] | null, 
 /**
- * Its legal moves as people make them.
+ * The legal moves as a person points at them.
  */
 moves?: Array<MoveOption>, 
 /**
- * Its legal moves in notation.
+ * The legal moves in notation.
  */
 legal?: Array<string>, 
 /**
- * What its legal moves look like, if they are too many to list: `setup ...`. The list is empty then.
+ * If there are too many legal moves to list: what they look like, for example `setup ...`. Then the list
+ * is empty.
  */
 unlisted?: string, } | { "type": "refused", 
 /**
- * The client's own number, if its message had one.
+ * The number that the client chose, if its message had one.
  */
 id: number | null, 
 /**
- * Which reason.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Its particulars.
+ * Arguments of the code.
  */
 args: Record<string, unknown>, 
 /**
- * The ruling that says so, where it is one of the game's.
+ * The ruling that the request violates, if it violates a rule of the game.
  */
 ruling: Ruling | null, 
 /**
- * What people are told.
+ * The reason, for people.
  */
 phrase: Phrase, } | { "type": "said", 
 /**
- * At which seat; nobody's for a spectator.
+ * The seat; `null` for a spectator.
  */
 seat: Seat | null, 
 /**
- * What.
+ * The remark.
  */
 what: Remark, } | { "type": "presence", 
 /**
@@ -2031,49 +2033,49 @@ what: Remark, } | { "type": "presence",
  */
 seats: Array<SeatInfo>, } | { "type": "bye", 
 /**
- * Why.
+ * The reason, for programs.
  */
 why: string, 
 /**
- * Whether to come back, and after how many milliseconds.
+ * After how many milliseconds to reconnect; `null` if the client should not.
  */
 retry: number | null, 
 /**
- * What people are told.
+ * The reason, for people.
  */
 phrase: Phrase, };
 
 export type Settings = { 
 /**
- * Which game.
+ * The game.
  */
 game: GameId, 
 /**
- * For how many; the fewest that the game allows, if not given.
+ * The number of seats. By default the fewest that the game allows.
  */
 seats: number, 
 /**
- * The game's options by name.
+ * The options of the game, by name.
  */
 options?: { [key in string]: string }, 
 /**
- * Whether it is listed for everybody; otherwise only who has its link or code finds it.
+ * Whether the table is in the public list. Otherwise people need its link or code.
  */
 public: boolean, 
 /**
- * How time is kept.
+ * The time limit.
  */
 clock: ClockSetting, 
 /**
- * After how many seconds without a connection a bot takes the seat that is to act; 0: never.
+ * If a person who is to act is disconnected for this many seconds, a bot takes the seat. 0 means never.
  */
 away: number, 
 /**
- * The level of bots that take seats over.
+ * The level of bots that take over seats.
  */
 level: Level, 
 /**
- * Whether everybody may ask for hints; against bots alone one always may.
+ * Whether everybody may ask for hints. Against bots alone they are always allowed.
  */
 hints: boolean, };
 
@@ -2081,29 +2083,29 @@ export type Sign = "R" | "S" | "P";
 
 export type SitRequest = { 
 /**
- * Which; the first free one, if not given.
+ * The seat. By default the first free one.
  */
 seat: Seat | null, 
 /**
- * The name at this seat, where several sit at one device; the visitor's own, if not given.
+ * The name at this seat, if several people share a device. By default the visitor's own name.
  */
 name: string | null, };
 
 export type Standing = { 
 /**
- * Who won.
+ * The seats that won.
  */
 winners: number[], 
 /**
- * The place of each seat, from 1; equal ones share it.
+ * The place of each seat, from 1. Equal seats share a place.
  */
 places: Array<number>, 
 /**
- * What the rules say of the game; nothing where it was given up before its end.
+ * The outcome by the rules; `null` if the game was given up before its end.
  */
 outcome: Outcome | null, 
 /**
- * Who left for good.
+ * The seats that were left for good.
  */
 left: number[], };
 
@@ -2117,7 +2119,7 @@ export type Status = "waiting" | "playing" | "over" | "void";
 
 export type TableEvent = { 
 /**
- * How it is told; not for programs.
+ * The event in words; not for programs.
  */
 phrase?: Phrase, 
 /**
@@ -2127,73 +2129,73 @@ number: number, } & (PawsEvent | PawsQuickEvent | NinjanEvent | KanobuEvent | Ts
 
 export type TableInfo = { 
 /**
- * Its id, as in links.
+ * The id, as in links.
  */
 id: string, 
 /**
- * Its short code.
+ * The short code.
  */
 code: string, 
 /**
- * What was chosen.
+ * The settings.
  */
 settings: Settings, 
 /**
- * Where it stands.
+ * The state.
  */
 status: Status, 
 /**
- * How long its log is. Messages carry it; reconnecting asks for what came after it.
+ * The length of the log. Messages carry it; a client that reconnects asks for what came after it.
  */
 number: number, 
 /**
- * How many games were begun here.
+ * The number of games that were started at this table.
  */
 games: number, 
 /**
- * The promise for the game that is played, or that is next: see docs/fairness.md.
+ * The commitment for the current or the next game; see docs/fairness.md.
  */
 commitment: string, 
 /**
- * Whether the visitor opened it, and may kick, add bots and start.
+ * Whether the visitor is the host, who may remove people, add bots and start.
  */
 host: boolean, 
 /**
- * Whether the visitor may ask for hints here.
+ * Whether the visitor may ask for hints at this table.
  */
 hints: boolean, 
 /**
- * The seats in order.
+ * The seats, in order.
  */
 seats: Array<SeatInfo>, 
 /**
- * How the last game ended.
+ * The result of the last game.
  */
 standing?: Standing, 
 /**
- * What everybody should know.
+ * A notice for everybody at the table.
  */
 notice?: Phrase, };
 
 export type TableSummary = { 
 /**
- * Its id, as in links.
+ * The id, as in links.
  */
 id: string, 
 /**
- * What was chosen.
+ * The settings.
  */
 settings: Settings, 
 /**
- * Where it stands.
+ * The state.
  */
 status: Status, 
 /**
- * The names at its seats; nothing for an empty one, the level for a bot.
+ * The names at the seats: `null` for an empty seat, the level for a bot.
  */
 names: Array<string | null>, 
 /**
- * How many seats are free.
+ * The number of free seats.
  */
 free: number, 
 /**
@@ -2225,7 +2227,7 @@ others: Array<string>, };
 
 export type TextRequest = { 
 /**
- * For which of one's seats.
+ * One of the visitor's own seats.
  */
 seat: Seat, 
 /**
@@ -2519,14 +2521,14 @@ cards: Array<CardCount>, };
 
 export type VersionInfo = { 
 /**
- * Of the program.
+ * The version of the program.
  */
 version: string, 
 /**
- * Of the messages.
+ * The version of the protocol.
  */
 protocol: number, 
 /**
- * Of the database.
+ * The version of the database schema.
  */
 schema: number, };
