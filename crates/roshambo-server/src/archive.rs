@@ -16,7 +16,7 @@ use crate::node::Node;
 use crate::protocol::{Replay, ReplayStep};
 use crate::registry::TableRegistry;
 use crate::table::OnlineTable;
-use crate::tutorial::{self, Look, ReplayViewpoint};
+use crate::tutorial::{self, ReplayRenderer, ReplayViewpoint};
 
 /// Replays and records of the tables of this node.
 pub(crate) struct Archive {
@@ -103,17 +103,17 @@ fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Re
     let game = table.game.as_ref().ok_or_else(ApiError::unreadable_log)?;
     let header = game.table.header().clone();
     tutorial::refuse_seat(&header, viewpoint.seat())?;
-    let look = Look::new(&header, viewpoint, Recall::Memory);
-    let start = look.views(game.table.driver());
+    let renderer = ReplayRenderer::new(&header, viewpoint, Recall::Memory);
+    let start = renderer.views(game.table.driver());
     let mut steps = Vec::new();
     for entry in &entries[1..] {
         let journal_entry = entry.journal_entry();
         let next = table.running().zip(journal_entry.as_ref());
-        let is_shown = next.is_some_and(|(game, next)| look.shows(game.table.awaits(), next));
+        let is_shown = next.is_some_and(|(game, next)| renderer.shows(game.table.awaits(), next));
         let effect = table.apply(entry)?;
         let Some(game) = table.game.as_ref().filter(|_| effect.game) else { continue };
         let shown = journal_entry.as_ref().filter(|_| is_shown);
-        let step = look.step(game.table.driver(), effect.events.clone(), shown);
+        let step = renderer.step(game.table.driver(), effect.events.clone(), shown);
         steps.push(ReplayStep { seal: effect.seal, ..step });
     }
     let standing = Some(table.standing.clone().ok_or_else(ApiError::unreadable_log)?);

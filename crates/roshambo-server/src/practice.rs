@@ -15,7 +15,7 @@ use crate::ids::{TableId, random};
 use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
 use crate::render::spoken;
 use crate::table::names;
-use crate::tutorial::{self, Look, ReplayViewpoint};
+use crate::tutorial::{self, ReplayRenderer, ReplayViewpoint};
 
 /// The maximum number of entries by bots and chance after one move.
 const MOST_ANSWERS: usize = 60;
@@ -40,7 +40,7 @@ impl Practice {
         let (header, entries) = tutorial::parse(&record)?;
         tutorial::refuse_seat(&header, seat)?;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let look = Look::new(&header, ReplayViewpoint::Of(viewer), Recall::Display);
+        let renderer = ReplayRenderer::new(&header, ReplayViewpoint::Of(viewer), Recall::Display);
         let mut table = tutorial::played(header, entries)?;
         let past = table.events_for(0..table.driver().events(), viewer, Recall::Display);
         let before = PresentedView::for_people(table.view(viewer, Recall::Display));
@@ -50,7 +50,7 @@ impl Practice {
                 let phrase = say!("server-no-entry", line = Arg::foreign(line));
                 ApiError::new(StatusCode::BAD_REQUEST, phrase)
             })?;
-            steps.push(look.take(&mut table, entry)?);
+            steps.push(renderer.take(&mut table, entry)?);
         }
         if let Some(Attempt { seat: pointing, targets }) = attempt {
             tutorial::refuse_seat(table.header(), pointing)?;
@@ -58,7 +58,7 @@ impl Practice {
             return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(no_seat)?, &targets));
         }
         if bots {
-            self.answer(&look, &mut table, seat, &mut steps).await?;
+            self.answer(&renderer, &mut table, seat, &mut steps).await?;
         }
         let ways = seat.map(|seat| table.driver().move_options(seat)).unwrap_or_default();
         let header = table.header();
@@ -77,7 +77,7 @@ impl Practice {
     /// Lets bots and chance continue until the seat is to act, or the game is over.
     async fn answer(
         &self,
-        look: &Look,
+        renderer: &ReplayRenderer,
         table: &mut Table,
         seat: Option<Seat>,
         steps: &mut Vec<ReplayStep>,
@@ -86,7 +86,7 @@ impl Practice {
         let id = TableId::random();
         for _ in 0..MOST_ANSWERS {
             if let Some(deck) = self.deck(table)? {
-                steps.push(look.take(table, Entry::Deck(deck))?);
+                steps.push(renderer.take(table, Entry::Deck(deck))?);
                 continue;
             }
             let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
@@ -98,7 +98,7 @@ impl Practice {
                 level: LEVEL,
                 seed: u64::from_le_bytes(random()),
             });
-            steps.push(look.take(table, Entry::Move(next, mv.await?))?);
+            steps.push(renderer.take(table, Entry::Move(next, mv.await?))?);
         }
         Ok(())
     }

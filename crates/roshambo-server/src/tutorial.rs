@@ -72,20 +72,20 @@ impl ReplayViewpoint {
 }
 
 /// How a game is shown: the viewpoint, its viewers, and what they recall.
-pub(crate) struct Look {
+pub(crate) struct ReplayRenderer {
     viewpoint: ReplayViewpoint,
     viewers: Vec<Viewer>,
     recall: Recall,
 }
 
-impl Look {
+impl ReplayRenderer {
     /// The caller must check that the game has the seat of the viewpoint.
-    pub(crate) fn new(header: &Header, viewpoint: ReplayViewpoint, recall: Recall) -> Look {
+    pub(crate) fn new(header: &Header, viewpoint: ReplayViewpoint, recall: Recall) -> ReplayRenderer {
         let viewers = match viewpoint {
             ReplayViewpoint::Of(viewer) => vec![viewer],
             ReplayViewpoint::Full => header.seats.iter().map(Viewer::Seat).collect(),
         };
-        Look { viewpoint, viewers, recall }
+        ReplayRenderer { viewpoint, viewers, recall }
     }
 
     /// The views of a game in its current state.
@@ -164,15 +164,15 @@ pub(crate) fn tell(
     viewpoint: ReplayViewpoint,
     recall: Recall,
 ) -> Result<Replay, ApiError> {
-    let look = Look::new(&header, viewpoint, recall);
+    let renderer = ReplayRenderer::new(&header, viewpoint, recall);
     let mut replay =
         record::Replay::new(header, entries.into_iter()).map_err(|_| ApiError::unreadable_log())?;
-    let start = look.views(replay.game());
+    let start = renderer.views(replay.game());
     let mut steps = Vec::new();
     while let Some(step) = replay.next() {
         let Step { entry, awaited, events, .. } = step.map_err(|error| record_error(&error))?;
-        let shown = look.shows(awaited, &entry).then_some(&entry);
-        steps.push(look.step(replay.game(), events, shown));
+        let shown = renderer.shows(awaited, &entry).then_some(&entry);
+        steps.push(renderer.step(replay.game(), events, shown));
     }
     let header = replay.header();
     let standing = standing(header, replay.game().outcome());
@@ -194,9 +194,9 @@ fn show(example: &Example) -> Result<ExampleView, ApiError> {
     let open = || Table::replay(example.record.as_bytes()).map_err(|error| record_error(&error));
     let viewer = example.seat.map_or(Viewer::Spectator, Viewer::Seat);
     let mut table = open()?;
-    let look = Look::new(table.header(), ReplayViewpoint::Of(viewer), Recall::Display);
+    let renderer = ReplayRenderer::new(table.header(), ReplayViewpoint::Of(viewer), Recall::Display);
     let view = PresentedView::for_people(table.view(viewer, Recall::Display));
-    let then = example.then.iter().map(|entry| look.take(&mut table, entry.clone()));
+    let then = example.then.iter().map(|entry| renderer.take(&mut table, entry.clone()));
     let steps = then.collect::<Result<_, _>>()?;
     let mut refused = Vec::new();
     for entry in &example.refused {
