@@ -52,7 +52,7 @@ impl Names {
     /// Refuses a request for another host, and a changing request from another site.
     pub(crate) fn check(&self, request: &Parts) -> Result<(), ApiError> {
         let host = self.host(request)?;
-        if changes(request) && !self.from_own_page(&host, &request.headers) {
+        if changes(request) && !self.is_own_page(&host, &request.headers) {
             return Err(ApiError::new(StatusCode::FORBIDDEN, say!("server-wrong-origin")));
         }
         Ok(())
@@ -85,7 +85,7 @@ impl Names {
     }
 
     /// Whether a changing request comes from one of our pages, or from a program.
-    fn from_own_page(&self, host: &str, headers: &HeaderMap) -> bool {
+    fn is_own_page(&self, host: &str, headers: &HeaderMap) -> bool {
         if !headers.contains_key(ORIGIN) {
             // Without `Origin` the page is unknown, so a cookie or a cross-site `Sec-Fetch-Site` is refused.
             // Programs send neither.
