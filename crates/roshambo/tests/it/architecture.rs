@@ -139,6 +139,25 @@ fn every_ruling_that_the_code_cites_is_on_a_rules_page_in_every_language() {
     assert!(cited > 50, "only {cited} citations were found");
 }
 
+#[test]
+fn every_test_that_the_security_page_names_exists() {
+    let page = fs::read_to_string(root().join("docs/security.md")).unwrap();
+    let sources: String =
+        rust_files(&root().join("crates")).iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+    // Names of tests have several words; other words in backticks, such as headers and flags, do not.
+    let is_test = |word: &&str| {
+        word.matches('_').count() > 2 && word.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric())
+    };
+    let names: Vec<&str> = page.split('`').skip(1).step_by(2).filter(is_test).collect();
+    assert!(names.len() > 50, "only {} names were found", names.len());
+    for name in names {
+        let function = format!("fn {name}(");
+        // A macro that makes a test for each game lists their names.
+        let generated = format!("    {name}: GameId::");
+        assert!(sources.contains(&function) || sources.contains(&generated), "there is no test {name}");
+    }
+}
+
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
