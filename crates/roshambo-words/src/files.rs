@@ -1,8 +1,7 @@
 //! The files of `locales/`, compiled in.
 //!
 //! Every game has two message files (`<game>.ftl`, `learn-<game>.ftl`) and a rules page (`rules/<game>.md`) in every
-//! language. A file that is listed here and does not exist fails to compile. A registered game that is not listed here
-//! fails `tests/registered_games.rs`.
+//! language. A registered game without one of these files does not compile.
 
 use crate::lang::Lang;
 
@@ -16,9 +15,12 @@ pub(crate) struct LocaleFiles {
 
 macro_rules! locale_files {
     ($lang:literal) => {
+        roshambo_rules::for_each_game!(locale_files, $lang)
+    };
+    ([$lang:literal] $($variant:ident => $module:ident::$type:ident, $game:literal;)+) => {
         locale_files!(@ $lang,
             shared: ["common", "play", "commands", "server", "web", "pages", "room", "tutorial", "fair", "advice"],
-            games: ["paws", "paws-quick", "ninjan", "kanobu", "tsuefa"])
+            games: [$($game),+])
     };
     (@ $lang:literal, shared: [$($shared:literal),+], games: [$($game:literal),+]) => {
         LocaleFiles {
