@@ -33,7 +33,8 @@ export async function press(page: Page, random: () => number, spared = ''): Prom
         const one = all[Math.floor(dice * all.length)];
         if (!one) continue;
         if (spared && one.matches(spared)) return null;
-        one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        // In the middle: at an edge the top bar may cover it.
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
         // Cards overlap; their left edge is visible.
         const { left, top, width, height } = one.getBoundingClientRect();
         for (const part of [0.5, 0.15, 0.85]) {

@@ -12,7 +12,8 @@ test('two browsers play each other, talk, and play again', async ({ visit }) => 
   await sitDown(bohdan, 'Богдан');
   await expect(anna.getByText('Богдан')).toBeVisible();
   await anna.getByRole('button', { name: 'Start the game' }).click();
-  await playSome(anna, 3);
+  // Anna chooses a card and plays it; then she waits for Bohdan.
+  await playSome(anna, 2);
   await bohdan.keyboard.press('e');
   await bohdan.getByRole('button', { name: 'Good luck!' }).click();
   await expect(anna.locator('.bubble', { hasText: 'Good luck!' })).toBeVisible();
