@@ -23,8 +23,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
-    // Test files share modules and one jsdom per worker: starting both for each file took most of the time.
-    isolate: false,
     // Rendering whole boards takes seconds on a busy machine.
     testTimeout: 30_000,
   },
