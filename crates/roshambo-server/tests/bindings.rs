@@ -37,6 +37,14 @@ impl TypeVisitor for Declarations {
     }
 }
 
+/// Visits the types of each registered game that no message refers to.
+macro_rules! visit_games {
+    ([$all:ident] $($variant:ident => $module:ident::$game:ident, $id:literal;)+) => {$(
+        $all.visit::<games::$module::Violation>();
+        $all.visit::<<games::$module::$game as Game>::Move>();
+    )+};
+}
+
 fn bindings() -> String {
     let config = Config::new().with_large_int("number");
     let mut all = Declarations { config, seen: BTreeSet::new(), by_name: BTreeMap::new() };
@@ -46,16 +54,7 @@ fn bindings() -> String {
     all.visit::<Unseen>();
     all.visit::<MoveError>();
     all.visit::<GameInfo>();
-    all.visit::<games::paws::Violation>();
-    all.visit::<games::paws_quick::Violation>();
-    all.visit::<games::ninjan::Violation>();
-    all.visit::<games::kanobu::Violation>();
-    all.visit::<games::tsuefa::Violation>();
-    all.visit::<<games::paws::Paws as Game>::Move>();
-    all.visit::<<games::paws_quick::PawsQuick as Game>::Move>();
-    all.visit::<<games::ninjan::Ninjan as Game>::Move>();
-    all.visit::<<games::kanobu::Kanobu as Game>::Move>();
-    all.visit::<<games::tsuefa::Tsuefa as Game>::Move>();
+    roshambo_rules::for_each_game!(visit_games, all);
     all.visit::<Level>();
     all.visit::<ApiError>();
     all.visit::<protocol::ClientMessage>();

@@ -30,6 +30,13 @@ fn missing_parts(game: GameId, lang: Lang) -> Vec<String> {
             missing.push(format!("the text {id} in {lang}"));
         }
     }
+    // Lists of all games, in help and errors of the command line.
+    for id in ["cli-game", "cli-play-game", "expected-game"] {
+        let names_it = |text: String| text.split([' ', ',']).any(|word| word == game.id());
+        if !Words::of(lang).text(id).is_some_and(names_it) {
+            missing.push(format!("the name {game} in the text {id} in {lang}"));
+        }
+    }
     missing
 }
 

@@ -32,7 +32,7 @@ pub(super) async fn version(State(app): State<App>) -> Json<VersionInfo> {
 /// All games, with their numbers of seats and their options.
 #[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "games",
     responses((status = 200, description = "All games.", body = Vec<GameInfoSchema>)))]
-pub(super) async fn list() -> Json<[GameInfo; 5]> {
+pub(super) async fn list() -> Json<[GameInfo; GameId::COUNT]> {
     Json(GameId::ALL.map(GameId::info))
 }
 
