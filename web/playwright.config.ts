@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each worker has its own server and browser, and keeps about one core busy.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Each worker has its own server and browser. Tests wait for bots and animations half of their time.
+  workers: Math.max(3, availableParallelism()),
   fullyParallel: true,
   // The limits only end tests that hang. No test measures time.
   timeout: 240_000,
