@@ -23,7 +23,7 @@ impl Chooser {
         Chooser { rng: fastrand::Rng::with_seed(seed), new_game }
     }
 
-    /// Writes one of the legal moves of a seat into a text. False if there is none to choose from.
+    /// Writes one of the legal moves of a seat into a text. Returns false if the seat has no legal move.
     pub fn choose<T: AsRef<str>>(&mut self, legal: &Moves<T>, seat: Seat, into: &mut String) -> bool {
         into.clear();
         match (legal, &self.new_game) {
