@@ -1,5 +1,8 @@
 // Generated from the Rust types by `make bindings`.
 
+/** The version of the protocol. */
+export const PROTOCOL = 2;
+
 export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView;
 
 export type ApiError = { 

@@ -25,5 +25,5 @@ pub use table::{
 pub use tutorial::{Attempt, ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
 pub use view::PresentedView;
 
-/// The version of the protocol. A client with another version is asked to reload.
-pub const PROTOCOL: u32 = 1;
+/// The version of the protocol. The browser reloads the page if its client has another version.
+pub const PROTOCOL: u32 = 2;

@@ -81,6 +81,8 @@ fn bindings() -> String {
     all.visit::<protocol::ExampleView>();
     all.visit::<roshambo_tutorial::Lesson>();
     let mut text = String::from("// Generated from the Rust types by `make bindings`.\n");
+    text +=
+        &format!("\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n", protocol::PROTOCOL);
     for declaration in all.by_name.values() {
         text += "\nexport ";
         text += declaration;

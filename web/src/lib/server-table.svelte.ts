@@ -4,6 +4,7 @@
  * It keeps the connection and the requests that wait for an answer, and passes what the server says on to the parts
  * that show it.
  */
+import { PROTOCOL } from '$bindings';
 import type {
   ClientMessage,
   Command,
@@ -157,6 +158,7 @@ export class ServerTable implements TableSource {
   }
 
   #hello(message: Hello): void {
+    if (message.protocol !== PROTOCOL && reloadOnce(message.protocol)) return;
     const { log, table } = this.parts;
     const first = this.#lastNumber === null;
     const sameViewer = table.viewer === message.uncovered;
@@ -211,4 +213,16 @@ export class ServerTable implements TableSource {
     if (this.info && info.games !== this.info.games) this.parts.log.clear();
     this.parts.table.describe({ kind: 'server', info });
   }
+}
+
+/**
+ * Loads the page again, because the server speaks another version of the protocol: it was updated while the page was open.
+ * Returns false if that was tried before and did not help, as with a cache that keeps the old client.
+ */
+function reloadOnce(protocol: number): boolean {
+  const key = 'roshambo-reloaded-for';
+  if (sessionStorage.getItem(key) === String(protocol)) return false;
+  sessionStorage.setItem(key, String(protocol));
+  location.reload();
+  return true;
 }

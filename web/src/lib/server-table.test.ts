@@ -1,3 +1,4 @@
+import { PROTOCOL } from '$bindings';
 import type { MoveOption, PresentedView, SeatInfo, ServerMessage, TableEvent, TableInfo } from '$bindings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPresentation } from '../games/test-presentation';
@@ -59,7 +60,7 @@ const hello = (
   more: Partial<Extract<ServerMessage, { type: 'hello' }>> = {},
 ): ServerMessage => ({
   type: 'hello',
-  protocol: 1,
+  protocol: PROTOCOL,
   number,
   table: info(),
   uncovered: 1,
@@ -94,6 +95,18 @@ describe('a table of the server', () => {
     expect(parts.table.mayMove).toBe(true);
     expect(parts.selection.isOpen('R8')).toBe(true);
     expect(parts.selection.isOpen('S3')).toBe(false);
+  });
+
+  it('loads the page again, once, if the server speaks another protocol', () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, reload });
+    sessionStorage.clear();
+    FakeSocket.last.deliver(hello(5, { protocol: PROTOCOL + 1 }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(parts.table.view).toBe(null);
+    FakeSocket.last.deliver(hello(5, { protocol: PROTOCOL + 1 }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(parts.table.mayMove).toBe(true);
   });
 
   it('sends one move at a time, with the number of the last log entry', () => {

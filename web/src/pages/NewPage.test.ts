@@ -39,7 +39,7 @@ beforeEach(() => {
     asked.push({ method: init.method ?? 'GET', path, body });
     if (path === '/api/games') return Promise.resolve(Response.json([TSUEFA]));
     if (path === '/api/version')
-      return Promise.resolve(Response.json({ version: '1', protocol: 1, schema: 1 }));
+      return Promise.resolve(Response.json({ version: '1', protocol: 2, schema: 1 }));
     if (path === '/api/me') return Promise.resolve(Response.json({ name: 'Anna' }));
     return Promise.resolve(Response.json({ id: 'abc', code: 'k3v9qa', number: 1 }));
   });

@@ -1,4 +1,5 @@
 /** For tests: a server table of Ninjan that has just received its first message. The test plays the server. */
+import { PROTOCOL } from '$bindings';
 import type { MoveOption, PresentedView, ServerMessage, TableInfo } from '$bindings';
 import { testPresentation } from '../games/test-presentation';
 import { FakeSocket } from '../lib/fake-socket';
@@ -62,7 +63,7 @@ export function testTable(moves: MoveOption[], shown: PresentedView): TestTable 
   }));
   server.receive({
     type: 'hello',
-    protocol: 1,
+    protocol: PROTOCOL,
     number: 1,
     table: {
       id: 't',
