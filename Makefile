@@ -49,15 +49,16 @@ deny:
 	@if $(CARGO) deny --version >/dev/null 2>&1; then $(CARGO) deny --offline check licenses bans sources; \
 	else echo "skipped: cargo-deny is not installed (cargo install --locked cargo-deny)"; fi
 
-# All checks. The Rust and the web checks run side by side; the tests in a browser come last and have the machine to
-# themselves. The output of each step goes to $(TARGET)/steps and is printed if the step fails.
+# All checks, in two lanes: first the builds and lints of Rust beside everything of the web client that needs no server,
+# then the tests of Rust beside the tests in a browser, which mostly wait. The output of each step goes to $(TARGET)/steps
+# and is printed if the step fails.
 STEP = STEPS=$(TARGET)/steps scripts/timed.sh
 # Runs targets two at a time, then prints the table, also after a failure.
 TIMED = status=0; $(MAKE) --no-print-directory -j2 $(1) || status=$$?; $(STEP) --table; exit $$status
 
 test: check-tools check-node
 	@$(STEP) --start
-	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser); }
+	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser test-package); }
 
 # A quick answer while working: no integration tests, no package, no browser.
 check: check-tools check-node
@@ -75,11 +76,6 @@ test-web-build:
 	@$(STEP) web-install $(MAKE) web/node_modules/.package-lock.json
 	@$(STEP) web-build $(MAKE) web
 
-# A debug build of the server reads web/dist when it starts.
-test-rust: test-rust-build test-web-build
-	@$(STEP) rust-test $(CARGO) test --workspace --tests
-	@$(STEP) doc-test $(CARGO) test --workspace --doc
-
 test-web: test-web-build
 	@$(STEP) svelte-check npm --prefix web run check
 	@$(STEP) eslint npm --prefix web run eslint
@@ -87,11 +83,16 @@ test-web: test-web-build
 	@$(STEP) vitest npm --prefix web test
 	@$(STEP) size npm --prefix web run size
 
-test-package: test-rust-build test-web
-	@$(STEP) package $(MAKE) package-test
-
-test-browser: test-rust test-web test-package
+# A debug build of the server reads web/dist when it starts.
+test-browser: test-rust-build test-web
 	@ROSHAMBO="$(abspath $(TARGET))/debug/roshambo" $(STEP) e2e npm --prefix web run e2e
+
+test-rust: test-rust-build test-web-build
+	@$(STEP) rust-test $(CARGO) test --workspace --tests
+	@$(STEP) doc-test $(CARGO) test --workspace --doc
+
+test-package: test-rust
+	@$(STEP) package $(MAKE) package-test
 
 check-rust:
 	@$(STEP) fmt $(CARGO) fmt --all --check
