@@ -207,4 +207,4 @@ shots: web
 	export SHOTS=write && $(IN_BROWSER) --if-present shots
 
 golden:
-	GOLDEN=write $(CARGO) test --quiet --workspace --test golden every_golden
+	GOLDEN=write $(CARGO) test --quiet --workspace --test golden --test fairness

@@ -104,7 +104,11 @@ move: string,
  * The number of the last message that the client has seen. If that was before the seat's previous
  * decision, the move is stale and is refused.
  */
-number: number, } | { "type": "attempt", 
+number: number, } | { "type": "ready", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "type": "attempt", 
 /**
  * A number that the client chooses. The answer repeats it.
  */
@@ -148,13 +152,23 @@ seconds: number,
  */
 increment: number, };
 
-export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "text" } & TextRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
+export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
 /**
  * The length of the log now.
  */
 number: number, };
+
+export type CommitRequest = { 
+/**
+ * One of the visitor's own seats.
+ */
+seat: Seat, 
+/**
+ * The hash of the text, 64 hexadecimal digits; see docs/fairness.md.
+ */
+hash: string, };
 
 export type Created = { 
 /**
@@ -1744,9 +1758,10 @@ options: { [key in string]: string },
  */
 level: Level, 
 /**
- * The visitor's text for the shuffle.
+ * The hash of the visitor's text for the shuffle; the game begins when the text is revealed. Without it the game
+ * begins at once.
  */
-text: string | null, };
+text_hash: string | null, };
 
 export type RecordRequest = { 
 /**
@@ -1818,6 +1833,16 @@ views: Array<PresentedView>,
  */
 seal?: Seal, };
 
+export type RevealRequest = { 
+/**
+ * One of the visitor's own seats.
+ */
+seat: Seat, 
+/**
+ * The text that the visitor committed to: 1 to 100 bytes, no control characters.
+ */
+text: string, };
+
 export type Ruling = string;
 
 export type Scores = number[];
@@ -1882,9 +1907,9 @@ connected: boolean,
  */
 left: boolean, 
 /**
- * Whether its text for the shuffle was given.
+ * The hash of the text for the shuffle that its person committed to.
  */
-text: boolean, 
+text: string | null, 
 /**
  * Whether its person wants another game.
  */
@@ -2148,6 +2173,10 @@ settings: Settings,
  */
 status: Status, 
 /**
+ * Whether the next game is about to begin: the hashes of all texts are fixed, and the texts are to be revealed.
+ */
+starting: boolean, 
+/**
  * The length of the log. Messages carry it; a client that reconnects asks for what came after it.
  */
 number: number, 
@@ -2227,16 +2256,6 @@ otherwise?: string,
  * The entries of other seats and of chance that follow.
  */
 others: Array<string>, };
-
-export type TextRequest = { 
-/**
- * One of the visitor's own seats.
- */
-seat: Seat, 
-/**
- * 1 to 100 bytes, no control characters.
- */
-text: string, };
 
 export type ThrowEvent = { "code": "decided", 
 /**

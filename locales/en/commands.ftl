@@ -36,8 +36,14 @@ replay-no-such-seat = There is no seat { $seat } for --view: the record has seat
 
 ## verify
 
+verify-commitment-online = The secret gives the commitment, and the default texts follow from it
 verify-commitment = The secret and the bots’ texts give the commitment
+verify-given = Players who committed to their own texts before any text was shown: { $seats }
 verify-decks = All decks ({ $decks }) follow from the secret and the texts
+verify-seals = { $seals ->
+    [one] { $seals } decision made in secret matches its seal
+   *[other] { $seals } decisions made in secret match their seals
+}
 verify-over = { $entries ->
     [one] { $entries } entry replays
    *[other] { $entries } entries replay
@@ -46,6 +52,16 @@ verify-unfinished = { $entries ->
     [one] { $entries } entry replays
    *[other] { $entries } entries replay
 }; the game is unfinished
+verify-not-proven = Not proven:
+verify-open-published = - that the commitment and the seals are those that were published before and during the game. Compare them with those that you saw, or let your browser check the game
+verify-open-nobody = - that the server did not choose the cards: no player committed to an own text
+verify-open-withheld = - that the cards were not chosen between two: these players committed to a text and did not reveal it: { $seats }
+verify-open-local = - that players’ texts were fixed before the commitment was known: in local games and in online games before version 0.3 one program knew everything
+verify-open-seals = { $seals ->
+    [one] - that { $seals } decision made in secret was not changed later: it has no seal
+   *[other] - that { $seals } decisions made in secret were not changed later: they have no seals
+}
+verify-strict = Something that --strict requires is not proven.
 verify-done = Verified
 
 ## sim
@@ -266,6 +282,7 @@ cli-serve-message-bytes = The longest WebSocket message, in bytes
 cli-serve-outbox-bytes = What may wait for a slow client, in bytes, before it is sent everything anew
 cli-serve-pace = The least time that a bot takes for a move
 cli-serve-silence = Without a clock: how long a seat is silent before others may call a bot to it
+cli-serve-reveal = How long players’ clients may take to reveal their texts for the shuffle
 cli-serve-idle = How long a table that nobody touches stays in memory
 cli-serve-ping = How often a silent connection is asked whether it is still there; after twice that it is closed
 cli-serve-write = How long one write to a client may take
@@ -359,6 +376,7 @@ cli-suggest-after =
     { cli-after }
 
 cli-verify = Check the fairness proof of a record and that it replays
+cli-verify-strict = Also fail if the record leaves something open that it could prove: texts, seals
 cli-verify-after = { cli-after }
 
 cli-perft = Count decision sequences by depth: the proof of the move generators

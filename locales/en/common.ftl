@@ -102,16 +102,22 @@ io-other = { $error }
 proof-missing = The fairness proof has no line meta { $name }=…
 proof-twice = The fairness proof has the line meta { $name }=… twice. Expected it once.
 proof-malformed = The line meta { $name }=… of the fairness proof cannot be read. Expected { $expected }.
-proof-commitment = The secret and the bots’ texts do not give the commitment { $promised }, but { $found }.
+proof-commitment = The secret does not give the commitment { $promised }, but { $found }.
+proof-commitment-local = The secret and the bots’ texts do not give the commitment { $promised }, but { $found }.
+proof-text = The text of seat { $seat } is neither the one that its player committed to nor the one that follows from the secret.
 proof-deck = Deck { $number } is not the one that follows from the secret and the texts. Expected deck { $expected }
 proof-seal = The decision is not the one whose seal stands in { $name }.
+proof-seal-missing = The decision of seat { $seat } in an online game was made in secret, but the record has no line meta { $name }=… with its seal.
+proof-seal-of-nothing = The seal in { $name } belongs to no decision that was made in secret.
+expected-scheme = 2, or no such line
 expected-secret = 64 hexadecimal digits in lower case
 expected-bots = numbers of seats at the table with commas between them
 expected-text = a text of 1 to { $most } bytes without control characters
 text-malformed = A player’s text has 1 to { $most } bytes and no control characters.
 text-no-such-seat = There is no seat { $seat } at this table.
-text-already-given = { $seat } has given a text already.
-text-missing = These texts are missing: { $seats }.
+text-no-hash = A player commits to a text by its hash. Expected 64 hexadecimal digits in lower case instead of { $found }.
+text-other-hash = This is not the text that you committed to.
+text-not-now = There is no text to reveal here now.
 
 ## Bots
 

@@ -8,14 +8,14 @@ fair-lead = You need not believe us: after every game your own browser can check
 fair-steps = How it works, in four steps
 fair-step-1 = A secret goes into a box
 fair-step-1-about = Before the game the table makes up a secret and locks it into a box. On the box there is a seal, a long row of digits and letters, and everybody may note it down. If anything in the box were changed, the seal would look quite different.
-fair-step-2 = Everybody whispers a word
-fair-step-2-about = Each player adds a word. Nobody can choose a lucky one, because nobody knows the secret. The words of bots are in the box already.
+fair-step-2 = Everybody adds a word
+fair-step-2-about = Each player thinks of a word and locks it into a little box of their own. The words are read out only when all boxes are closed, so nobody can fit theirs to the others’. Bots, and players who give no word, get one that follows from the table’s secret.
 fair-step-3 = A recipe mixes the cards
-fair-step-3-about = Secret and words go into a recipe that always gives the same cards from the same things. The table cannot choose a lucky secret either: it is in the box, and the words came later.
+fair-step-3-about = Secret and words go into a recipe that always gives the same cards from the same things. The table cannot choose a lucky secret: it is in the box, and the words are read out later.
 fair-step-4 = The box is opened
 fair-step-4-about = When the game is over, the secret is shown. Now anybody can look whether the seal fits, follow the recipe once more, and see the very same cards.
 fair-throws = And throws?
-fair-throws-about = Rock, scissors, paper, hidden cards and setups are put into little boxes of their own. Bots close theirs first, and all are opened together. So nobody can change a decision after seeing yours.
+fair-throws-about = Rock, scissors, paper, hidden cards and setups are put into little boxes of their own. Bots close theirs first, and your browser sends your decision only after it has seen that. All boxes are opened together, so nobody can change a decision after seeing yours.
 
 ## Try it
 
@@ -32,10 +32,9 @@ fair-toy-opened = In the box was:
 ## My word
 
 fair-word = My word for the shuffle
-fair-word-about = It is mixed in when you press “Play now”, begin a game at your own table, or want another game. Leave it empty, and your browser makes up a new one for each game.
+fair-word-about = Your browser adds a few random letters and mixes it into every game that you play. Leave it empty, and your browser makes up a new one for each game.
 fair-word-last = The last one was: { $word }
 fair-word-kept = Kept. It counts from the next game on.
-fair-word-quick = “Play now” sends your word along before you have seen the seal. That is quick, but then you trust the table a little: it could have chosen its secret to fit. For the whole proof open a table, look at its promise in the waiting room, and give your word there. Your browser notes the promise for you.
 
 ## Check a game
 
@@ -67,8 +66,13 @@ fair-how = How do we know?
 ## What was found
 
 fair-no-proof = The record has no fairness proof. It may come from a game that was played without one.
-fair-promise-kept = The box held what was promised: the secret and the bots’ words fit the seal.
-fair-promise-broken = The secret and the bots’ words do not fit the seal: something was exchanged after the promise.
+fair-promise-kept = The box held what was promised: the secret fits the seal.
+fair-promise-kept-local = The box held what was promised: the secret and the bots’ words fit the seal.
+fair-promise-broken = The secret does not fit the seal: something was exchanged after the promise.
+fair-promise-broken-local = The secret and the bots’ words do not fit the seal: something was exchanged after the promise.
+fair-local = This game was played at one computer, or online before version 0.3. One program knew the secret and all words, so it could have chosen them to fit.
+fair-nobody-gave = No player locked a word away before the game, so the table could have chosen its secret to fit.
+fair-withheld = { $seat } locked a word away and did not tell it. A table that is in league with this player could have chosen between two orders of the cards.
 fair-texts = { $count ->
     [one] { $count } word was mixed in. Is it yours?
    *[other] { $count } words were mixed in. Is yours among them?
@@ -87,6 +91,10 @@ fair-seals = { $count ->
 }
 fair-seal-broken = This decision is not the one that was sealed. Its seal stands in line { $line }.
 fair-seal-of-nothing = The seal { $name } belongs to no decision of this record.
+fair-seals-missing = { $count ->
+    [one] { $count } decision in secret has no seal. At an online table each must have one.
+   *[other] { $count } decisions in secret have no seal. At an online table each must have one.
+}
 fair-unsealed = { $count ->
     [one] { $count } decision in secret has no seal. So it is in games at a terminal; at an online table each has one.
    *[other] { $count } decisions in secret have no seal. So it is in games at a terminal; at an online table each has one.
@@ -95,6 +103,8 @@ fair-not-there = Your browser was not there when this game began, so it has no p
 fair-seen-before = The promise is the one that your browser saw before the game.
 fair-seen-during = The promise is the one that your browser saw when the game began.
 fair-other-promise = The promise is not the one that your browser saw: this is another proof.
+fair-hashes-seen = The boxes of all words were closed before your browser told yours.
+fair-other-hashes = The boxes of words are not those that your browser saw closed.
 fair-own-word = Your own word is in the mix.
 fair-own-word-lost = The word that you gave is not in the mix.
 fair-seals-seen = { $count ->

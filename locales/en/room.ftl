@@ -160,10 +160,11 @@ room-private = only for those who have the link or the code
 room-hints = hints are allowed
 
 room-fair = A shuffle that nobody can steer
-room-fair-about = Give a word of your own, and the cards are mixed from it and from a secret that the table has promised already: after the game anybody can check it. Without a word we make one up for you.
+room-fair-about = Your browser adds a secret word to the shuffle, and you may choose it. The cards are mixed from all words and from a secret that the table has promised already: after the game anybody can check it.
 room-fair-word = { $seat }, your word:
 room-fair-give = Mix in
-room-fair-given = { $seat }: the word is in the mix
+room-fair-given = { $seat }: the word is locked away until the game begins
+room-starting = The cards are being shuffled…
 room-fair-promise = The table’s promise:
 
 ## Several people at one device

@@ -43,6 +43,7 @@ server-seats-free = { $free ->
    *[other] { $free } seats are still free.
 } Wait for players, or let bots sit there.
 server-not-all-again = Not everybody has agreed to another game yet. Wait for the others, or free their seats.
+server-starting = The game is about to begin. Wait a moment.
 server-playing = A game is being played at this table. Wait until it is over.
 server-not-playing = No game is being played at this table now. Wait until one begins.
 server-not-over = This can be done only once the game is over.

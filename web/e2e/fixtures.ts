@@ -27,7 +27,9 @@ async function visit(
   options: VisitOptions,
 ): Promise<Page> {
   const { settings = {}, allowed, ...rest } = options;
-  const context = await browser.newContext({ baseURL, ...rest });
+  // A test that turns animations on sees them. For the others they would only cost time.
+  const reducedMotion = 'pace' in settings ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ baseURL, reducedMotion, ...rest });
   await context.addInitScript(
     (kept) => {
       if (!localStorage.getItem('roshambo-settings')) localStorage.setItem('roshambo-settings', kept);

@@ -12,7 +12,7 @@ use roshambo_bots::{
     next_seat, play_to_end,
 };
 use roshambo_rules::{Recall, Seat, Seats, Viewer};
-use roshambo_table::fair::{Promise, Secret};
+use roshambo_table::fair::{Proof, Secret};
 use roshambo_table::record::{Entry, Header};
 use roshambo_table::{GameId, MoveList, Observation, Table};
 
@@ -21,8 +21,8 @@ const FEW_ITERATIONS: Limit = Limit::Iterations(30);
 
 fn table(game: GameId, seats: Seats, options: &[(&str, &str)], deal: u8) -> Table {
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let texts = seats.iter().map(|seat| (seat, format!("text {seat}")));
-    let proof = Promise::new(seats, Secret([deal; 32]), texts).unwrap().close().unwrap();
+    let texts = seats.iter().map(|seat| format!("text {seat}")).collect();
+    let proof = Proof::local(Secret([deal; 32]), seats.all(), texts).unwrap();
     Table::open_fair(Header::new(game, seats, options), proof).unwrap()
 }
 

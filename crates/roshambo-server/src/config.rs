@@ -97,6 +97,8 @@ pub struct Times {
     pub pace: Duration,
     /// Without a clock: how long a person must be silent before others may call a bot.
     pub silence: Duration,
+    /// How long people may take to reveal their texts for the shuffle. Their clients do that by themselves.
+    pub reveal: Duration,
     /// How long an unused table stays in memory.
     pub idle: Duration,
     /// The time between two pings. A connection that is silent for twice that is closed.
@@ -122,6 +124,7 @@ impl Default for Times {
         Times {
             pace: Duration::from_millis(700),
             silence: Duration::from_secs(5 * 60),
+            reveal: Duration::from_secs(10),
             idle: Duration::from_secs(2 * 60),
             ping: Duration::from_secs(20),
             write: Duration::from_secs(10),

@@ -56,7 +56,16 @@ pub(crate) enum LogEntry {
         /// Whether the host removed the person.
         kicked: bool,
     },
-    /// A person gave a text for the shuffle.
+    /// A person committed to a text for the shuffle, or to another one than before.
+    TextHash {
+        /// The person's seat.
+        seat: Seat,
+        /// The hash of the text, hexadecimal.
+        hash: String,
+    },
+    /// The game is about to begin: no text hash changes any more, and the texts are revealed.
+    Starting,
+    /// A person revealed the text for the shuffle. Before version 0.3: gave it, without a hash.
     Text {
         /// The person's seat.
         seat: Seat,
@@ -147,6 +156,8 @@ impl LogEntry {
             | LogEntry::Sat { .. }
             | LogEntry::BotSat { .. }
             | LogEntry::Stood { .. }
+            | LogEntry::TextHash { .. }
+            | LogEntry::Starting
             | LogEntry::Text { .. }
             | LogEntry::Started(_)
             | LogEntry::StandIn { .. }
@@ -176,8 +187,23 @@ pub(crate) enum StandInReason {
 pub(crate) struct Promised {
     /// 64 hexadecimal digits.
     pub(crate) secret: String,
-    /// The texts of the seats that bots play.
+    /// What was fixed with the secret.
+    #[serde(default)]
+    pub(crate) scheme: PromiseScheme,
+    /// The texts of the seats that bots play; only with [`PromiseScheme::BotTexts`].
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) bots: BTreeMap<Seat, String>,
+}
+
+/// What is fixed before the texts of people are known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PromiseScheme {
+    /// The texts of bots. Logs from before version 0.3 do not name their scheme.
+    #[default]
+    BotTexts,
+    /// The default texts of all seats, and a hash of each person's text.
+    TextHashes,
 }
 
 /// Keeps the secret out of logs.
@@ -206,7 +232,10 @@ pub(crate) struct Started {
     pub(crate) seats: Vec<Sitting>,
     /// The fairness promise.
     pub(crate) promised: Promised,
-    /// The texts of all seats, in order.
+    /// The hashes of the texts that people committed to, by seat; none with [`PromiseScheme::BotTexts`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) hashes: Vec<Option<String>>,
+    /// The texts of all seats, in order; empty where no text was revealed, so that the default text counts.
     pub(crate) texts: Vec<String>,
 }
 

@@ -61,6 +61,8 @@ pub(crate) struct OnlineTable {
     /// How that game ended.
     pub(crate) standing: Option<Standing>,
     promise: Option<TablePromise>,
+    /// Whether the next game is about to begin: people reveal their texts for the shuffle.
+    pub(crate) starting: bool,
     voided: bool,
 }
 
@@ -103,6 +105,7 @@ impl OnlineTable {
             game: None,
             standing: None,
             promise: None,
+            starting: false,
             voided: false,
         })
     }
@@ -146,6 +149,8 @@ impl OnlineTable {
                 *seating.entry_mut(*seat)? = SeatState::taken_by(Sitting::Bot { level: *level });
             }
             LogEntry::Stood { seat, kicked } => seating.stand_up(*seat, *kicked)?,
+            LogEntry::TextHash { seat, hash } => seating.entry_mut(*seat)?.text_hash = Some(hash.clone()),
+            LogEntry::Starting => self.starting = true,
             LogEntry::Text { seat, text } => seating.entry_mut(*seat)?.text = Some(text.clone()),
             LogEntry::Again { seat } => seating.entry_mut(*seat)?.again = true,
             LogEntry::StandIn { seat, took, .. } => {
@@ -180,6 +185,7 @@ impl OnlineTable {
         self.promise = Some(promise);
         self.seating.begin_game(&started.seats);
         (self.base, self.games, self.standing) = (self.number, started.game, None);
+        self.starting = false;
         Ok(Effect { game: true, ..Effect::table() })
     }
 

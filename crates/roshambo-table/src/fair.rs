@@ -1,19 +1,24 @@
 //! Provable fairness: a commitment before the first card, and a proof after the last.
 //!
-//! The table commits to a secret and to the texts of its bots. Then each person adds a text, which
-//! nobody sees until all texts are given. Every shuffle follows from the secret and all the texts.
-//! So neither the table nor a player can choose the cards, and everybody can check that once the
-//! secret is revealed. `docs/fairness.md` defines the exact construction, with a worked example.
+//! Every shuffle follows from a secret of the table and from one text for each seat. There are two schemes, which differ
+//! in what is fixed before anything is shown. `docs/fairness.md` defines both exactly and says what each proves.
+//!
+//! - **Online** (`roshambo-fair-2`): the table commits to a secret, from which default texts for all seats follow.
+//!   People commit to their own texts by a hash. When all hashes are fixed, the texts are revealed.
+//! - **Local** (`roshambo-fair-1`): one program holds the secret and all texts, and commits to the secret and the texts
+//!   of its bots. Games at the terminal and simulations use it; so did online games before version 0.3.
 //!
 //! ```
-//! use roshambo_rules::{Seat, Seats};
-//! use roshambo_table::fair::{Promise, Secret};
+//! use roshambo_rules::Seat;
+//! use roshambo_table::fair::{Proof, Secret, SeatText, TextHash};
 //!
-//! let bot = (Seat::new(1), "a bot's text".to_string());
-//! let mut promise = Promise::new(Seats::new(2).unwrap(), Secret([7; 32]), [bot]).unwrap();
-//! let published = promise.commitment();
-//! promise.seal(Seat::new(0), "my own text").unwrap();
-//! let proof = promise.close().unwrap();
+//! let secret = Secret([7; 32]);
+//! let published = secret.commitment();
+//! // A player commits to a text, and shows it when the commitments of all players are fixed.
+//! let hash = TextHash::of("my own text");
+//! let given = SeatText::revealed(hash, "my own text").unwrap();
+//! // The other seat is a bot: its text follows from the secret.
+//! let proof = Proof::online(secret, vec![given, SeatText::Default]);
 //! assert_eq!(proof.commitment(), published);
 //! ```
 
@@ -23,8 +28,24 @@ use roshambo_rules::{Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
 
 use crate::stream::{Stream, hex, sha256, unhex};
 
-/// The name of the construction. It is part of the hashed texts.
-pub const SCHEME: &str = "roshambo-fair-1";
+/// How a game is proven. The names of the schemes are part of everything that is hashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    /// One program holds the secret and all texts.
+    Local,
+    /// People commit to their texts by a hash before any text is shown.
+    Online,
+}
+
+impl Scheme {
+    fn name(self) -> &'static str {
+        match self {
+            Scheme::Local => "roshambo-fair-1",
+            Scheme::Online => "roshambo-fair-2",
+        }
+    }
+}
+
 /// The longest text of a seat, in bytes.
 pub const LONGEST_TEXT: usize = 100;
 
@@ -49,9 +70,75 @@ impl Secret {
     pub fn reveal(&self) -> String {
         hex(&self.0)
     }
+
+    /// The commitment of an online table. It also fixes the default texts of all seats.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(sha256(&lines(Scheme::Online, "commitment", self, [])))
+    }
+
+    /// The text of a seat at an online table whose player gives none. It follows from the secret, so nobody can choose
+    /// it after the commitment.
+    pub fn default_text(&self, seat: Seat) -> String {
+        let hash = sha256(&format!("{}seat {seat}\n", lines(Scheme::Online, "default text", self, [])));
+        hex(&hash[..16])
+    }
 }
 
-/// A random text, for a seat whose person gives none.
+/// The hash by which a player commits to a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextHash([u8; 32]);
+
+impl TextHash {
+    /// The hash of a text.
+    pub fn of(text: &str) -> TextHash {
+        TextHash(sha256(&format!("{} text\n{text}\n", Scheme::Online.name())))
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn parse(text: &str) -> Option<TextHash> {
+        unhex(text).map(TextHash)
+    }
+}
+
+impl fmt::Display for TextHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+/// What a seat of an online table adds to the shuffle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatText {
+    /// The seat's player committed to no text, so the default text counts. All bots are such players.
+    Default,
+    /// The player committed to a text but did not reveal it in time, so the default text counts.
+    Withheld(TextHash),
+    /// The text that the player committed to and revealed.
+    Given(String),
+}
+
+impl SeatText {
+    /// A text that a player reveals. It must be the one that the player committed to.
+    pub fn revealed(hash: TextHash, text: &str) -> Result<SeatText, TextRefused> {
+        check_text(text)?;
+        if TextHash::of(text) == hash {
+            Ok(SeatText::Given(text.to_owned()))
+        } else {
+            Err(TextRefused::OtherHash)
+        }
+    }
+
+    /// The hash that the player published.
+    pub fn hash(&self) -> Option<TextHash> {
+        match self {
+            SeatText::Default => None,
+            SeatText::Withheld(hash) => Some(*hash),
+            SeatText::Given(text) => Some(TextHash::of(text)),
+        }
+    }
+}
+
+/// A random text, for a seat of a local game.
 pub fn random_text() -> Result<String, getrandom::Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;
@@ -65,7 +152,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The SHA-256 hash that the table publishes before any person gives a text.
+/// The SHA-256 hash that the table publishes before the first text is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment(pub [u8; 32]);
 
@@ -75,126 +162,91 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// Why a text is refused, or why a promise cannot be closed.
+/// Why a text is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextRefused {
     /// The text is empty, too long, or contains control characters.
     Malformed,
+    /// The text is not the one that the player committed to.
+    OtherHash,
     /// The table has no such seat.
     NoSuchSeat(Seat),
-    /// The seat has given its text already. It cannot be replaced.
-    AlreadyGiven(Seat),
-    /// These seats have not given a text.
-    Missing(SeatSet),
 }
 
 impl Say for TextRefused {
     fn say(&self) -> Phrase {
         match self {
             TextRefused::Malformed => say!("text-malformed", most = LONGEST_TEXT),
+            TextRefused::OtherHash => say!("text-other-hash"),
             TextRefused::NoSuchSeat(seat) => say!("text-no-such-seat", seat = seat.number()),
-            TextRefused::AlreadyGiven(seat) => say!("text-already-given", seat = seat),
-            TextRefused::Missing(seats) => say!("text-missing", seats = *seats),
         }
     }
 }
 
 error_by_phrase!(TextRefused);
 
-/// A commitment for which the people at the table have yet to give their texts.
-#[derive(Clone, Debug)]
-pub struct Promise {
-    secret: Secret,
-    bots: SeatSet,
-    texts: Vec<Option<String>>,
-}
-
-impl Promise {
-    /// Commits to a secret and to the texts of all bot seats.
-    pub fn new(
-        seats: Seats,
-        secret: Secret,
-        bots: impl IntoIterator<Item = (Seat, String)>,
-    ) -> Result<Promise, TextRefused> {
-        let mut promise = Promise { secret, bots: SeatSet::EMPTY, texts: vec![None; seats.count()] };
-        for (seat, text) in bots {
-            promise.seal(seat, &text)?;
-            promise.bots = promise.bots.with(seat);
-        }
-        Ok(promise)
-    }
-
-    /// The commitment, published before any person gives a text.
-    pub fn commitment(&self) -> Commitment {
-        let bots = self.bots.iter().filter_map(|seat| Some((seat, self.texts[seat.index()].as_deref()?)));
-        commit(&self.secret, bots)
-    }
-
-    /// Adds the text of a seat.
-    pub fn seal(&mut self, seat: Seat, text: &str) -> Result<(), TextRefused> {
-        check_text(text)?;
-        let place = self.texts.get_mut(seat.index()).ok_or(TextRefused::NoSuchSeat(seat))?;
-        if place.is_some() {
-            return Err(TextRefused::AlreadyGiven(seat));
-        }
-        *place = Some(text.to_owned());
-        Ok(())
-    }
-
-    /// The seats whose texts are missing.
-    pub fn missing(&self) -> SeatSet {
-        let missing = self.texts.iter().enumerate().filter(|(_, text)| text.is_none());
-        missing.map(|(i, _)| Seat::new(i)).collect()
-    }
-
-    /// Closes the promise when all texts are given. From then on all shuffles are determined.
-    pub fn close(self) -> Result<Proof, TextRefused> {
-        let missing = self.missing();
-        if !missing.is_empty() {
-            return Err(TextRefused::Missing(missing));
-        }
-        let texts = self.texts.into_iter().flatten().collect();
-        Ok(Proof { secret: self.secret, bots: self.bots, texts })
-    }
-}
-
 /// Everything that determines the shuffles: the secret and all texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     secret: Secret,
-    bots: SeatSet,
-    texts: Vec<String>,
+    texts: Texts,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Texts {
+    /// The texts of all seats, and the seats whose texts are part of the commitment.
+    Local {
+        texts: Vec<String>,
+        bots: SeatSet,
+    },
+    Online(Vec<SeatText>),
 }
 
 impl Proof {
-    /// A proof from the parts in a record. `texts` are the texts of all seats, in order.
-    pub fn new(secret: Secret, bots: SeatSet, texts: Vec<String>) -> Result<Proof, TextRefused> {
+    /// The proof of an online game. `texts` are those of all seats, in order.
+    pub fn online(secret: Secret, texts: Vec<SeatText>) -> Proof {
+        Proof { secret, texts: Texts::Online(texts) }
+    }
+
+    /// The proof of a local game. `texts` are those of all seats, in order; those of `bots` are committed to.
+    pub fn local(secret: Secret, bots: SeatSet, texts: Vec<String>) -> Result<Proof, TextRefused> {
         texts.iter().try_for_each(|text| check_text(text))?;
         match bots.iter().find(|seat| seat.index() >= texts.len()) {
             Some(seat) => Err(TextRefused::NoSuchSeat(seat)),
-            None => Ok(Proof { secret, bots, texts }),
+            None => Ok(Proof { secret, texts: Texts::Local { texts, bots } }),
         }
     }
 
-    /// A proof whose secret and texts come from the operating system's randomness.
+    /// The proof of a local game whose secret and texts come from the operating system's randomness.
     pub fn random(seats: Seats, bots: SeatSet) -> Result<Proof, getrandom::Error> {
         let texts: Result<Vec<String>, _> = seats.iter().map(|_| random_text()).collect();
-        Ok(Proof { secret: Secret::random()?, bots, texts: texts? })
+        Ok(Proof { secret: Secret::random()?, texts: Texts::Local { texts: texts?, bots } })
     }
 
-    /// A proof in which everything follows from a seed, for games that must be repeatable.
+    /// The proof of a local game in which everything follows from a seed, for games that must be repeatable.
     pub fn seeded(seats: Seats, bots: SeatSet, seed: &str) -> Proof {
         let text = |seat| hex(&sha256(&format!("{seed} text {seat}"))[..8]);
-        Proof {
-            secret: Secret(sha256(&format!("{seed} secret"))),
-            bots,
-            texts: seats.iter().map(text).collect(),
+        let texts = Texts::Local { texts: seats.iter().map(text).collect(), bots };
+        Proof { secret: Secret(sha256(&format!("{seed} secret"))), texts }
+    }
+
+    /// How the game is proven.
+    pub fn scheme(&self) -> Scheme {
+        match self.texts {
+            Texts::Local { .. } => Scheme::Local,
+            Texts::Online(_) => Scheme::Online,
         }
     }
 
-    /// The commitment that the table published before any person gave a text.
+    /// The commitment that the table published before the first text was shown.
     pub fn commitment(&self) -> Commitment {
-        commit(&self.secret, self.bots.iter().map(|seat| (seat, self.text(seat))))
+        match &self.texts {
+            Texts::Online(_) => self.secret.commitment(),
+            Texts::Local { bots, .. } => {
+                let texts = bots.iter().map(|seat| (seat, self.text(seat)));
+                Commitment(sha256(&lines(Scheme::Local, "commitment", &self.secret, texts)))
+            }
+        }
     }
 
     /// The secret. It must not be shown before the game is over.
@@ -202,14 +254,31 @@ impl Proof {
         &self.secret
     }
 
-    /// The seats played by bots from the start.
+    /// The seats of a local game that bots play from the start.
     pub fn bots(&self) -> SeatSet {
-        self.bots
+        match self.texts {
+            Texts::Local { bots, .. } => bots,
+            Texts::Online(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// What a seat of an online game added; `None` in a local game.
+    pub fn seat_text(&self, seat: Seat) -> Option<&SeatText> {
+        match &self.texts {
+            Texts::Local { .. } => None,
+            Texts::Online(texts) => texts.get(seat.index()),
+        }
     }
 
     /// The text of a seat.
-    pub fn text(&self, seat: Seat) -> &str {
-        self.texts.get(seat.index()).map_or("", String::as_str)
+    pub fn text(&self, seat: Seat) -> String {
+        match &self.texts {
+            Texts::Local { texts, .. } => texts.get(seat.index()).cloned().unwrap_or_default(),
+            Texts::Online(texts) => match texts.get(seat.index()) {
+                Some(SeatText::Given(text)) => text.clone(),
+                Some(SeatText::Default | SeatText::Withheld(_)) | None => self.secret.default_text(seat),
+            },
+        }
     }
 
     /// The random numbers of a shuffle. Shuffles of a game are counted from 0.
@@ -219,8 +288,12 @@ impl Proof {
 
     /// The key of all shuffles of the game.
     pub fn key(&self) -> [u8; 32] {
-        let texts = self.texts.iter().enumerate().map(|(i, text)| (Seat::new(i), text.as_str()));
-        sha256(&lines("key", &self.secret, texts))
+        let seats = match &self.texts {
+            Texts::Local { texts, .. } => texts.len(),
+            Texts::Online(texts) => texts.len(),
+        };
+        let texts = (0..seats).map(Seat::new).map(|seat| (seat, self.text(seat)));
+        sha256(&lines(self.scheme(), "key", &self.secret, texts))
     }
 }
 
@@ -237,13 +310,14 @@ pub fn seal(seat: Seat, mv: &str, salt: &str) -> String {
     hex(&sha256(&format!("roshambo-seal-1\nsalt {salt}\nseat {seat}\nmove {mv}\n")))
 }
 
-fn commit<'a>(secret: &Secret, bots: impl Iterator<Item = (Seat, &'a str)>) -> Commitment {
-    Commitment(sha256(&lines("commitment", secret, bots)))
-}
-
 /// The text that is hashed: one line for the purpose, one for the secret, one per seat.
-fn lines<'a>(purpose: &str, secret: &Secret, texts: impl Iterator<Item = (Seat, &'a str)>) -> String {
-    let mut lines = format!("{SCHEME} {purpose}\nsecret {}\n", secret.reveal());
+fn lines(
+    scheme: Scheme,
+    purpose: &str,
+    secret: &Secret,
+    texts: impl IntoIterator<Item = (Seat, String)>,
+) -> String {
+    let mut lines = format!("{} {purpose}\nsecret {}\n", scheme.name(), secret.reveal());
     for (seat, text) in texts {
         lines.push_str(&format!("seat {seat} {text}\n"));
     }
@@ -257,64 +331,72 @@ fn check_text(text: &str) -> Result<(), TextRefused> {
 
 #[cfg(test)]
 mod tests {
+    use roshambo_rules::Dice;
+
     use super::*;
 
-    fn promise() -> Promise {
-        let bot = (Seat::new(1), "tin".to_owned());
-        Promise::new(Seats::new(3).unwrap(), Secret([1; 32]), [bot]).unwrap()
+    fn given(text: &str) -> SeatText {
+        SeatText::revealed(TextHash::of(text), text).unwrap()
+    }
+
+    fn first_number(texts: Vec<SeatText>, shuffle: u32) -> u32 {
+        Proof::online(Secret([1; 32]), texts).shuffle(shuffle).below(u32::MAX)
     }
 
     #[test]
-    fn texts_of_people_do_not_change_the_commitment() {
-        let mut promise = promise();
-        let before = promise.commitment();
-        assert_eq!(promise.missing().to_string(), "1, 3");
-        promise.seal(Seat::new(2), "лапа").unwrap();
-        promise.seal(Seat::new(0), "paw").unwrap();
-        assert_eq!(promise.commitment(), before);
-        assert_eq!(promise.close().unwrap().commitment(), before);
-    }
-
-    #[test]
-    fn a_bot_s_text_and_the_secret_change_the_commitment() {
-        let seats = Seats::new(2).unwrap();
-        let of = |secret, text: &str| {
-            Promise::new(seats, Secret([secret; 32]), [(Seat::new(1), text.to_owned())]).unwrap().commitment()
-        };
-        assert_ne!(of(1, "a"), of(1, "b"));
-        assert_ne!(of(1, "a"), of(2, "a"));
+    fn the_commitment_fixes_the_secret_and_the_default_texts() {
+        let (one, other) = (Secret([1; 32]), Secret([2; 32]));
+        assert_ne!(one.commitment(), other.commitment());
+        let proof = Proof::online(one.clone(), vec![given("paw"), SeatText::Default]);
+        assert_eq!(proof.commitment(), one.commitment());
+        assert_eq!(proof.text(Seat::new(0)), "paw");
+        assert_eq!(proof.text(Seat::new(1)), one.default_text(Seat::new(1)));
+        assert_ne!(one.default_text(Seat::new(0)), one.default_text(Seat::new(1)));
+        assert_ne!(one.default_text(Seat::new(0)), other.default_text(Seat::new(0)));
     }
 
     #[test]
     fn every_text_changes_every_shuffle() {
-        use roshambo_rules::Dice;
-        let draw = |text: &str, number| {
-            let mut promise = promise();
-            promise.seal(Seat::new(0), text).unwrap();
-            promise.seal(Seat::new(2), "x").unwrap();
-            promise.close().unwrap().shuffle(number).below(u32::MAX)
-        };
+        let draw = |text: &str, shuffle| first_number(vec![given(text), SeatText::Default], shuffle);
         assert_ne!(draw("a", 0), draw("b", 0));
         assert_ne!(draw("a", 0), draw("a", 1));
         assert_eq!(draw("a", 1), draw("a", 1));
     }
 
     #[test]
-    fn a_seat_gives_one_text_without_line_breaks() {
-        let mut promise = promise();
-        assert_eq!(promise.seal(Seat::new(1), "x"), Err(TextRefused::AlreadyGiven(Seat::new(1))));
-        assert_eq!(promise.seal(Seat::new(3), "x"), Err(TextRefused::NoSuchSeat(Seat::new(3))));
-        for wrong in ["", "a\nb", &"x".repeat(101)] {
-            assert_eq!(promise.seal(Seat::new(0), wrong), Err(TextRefused::Malformed));
-        }
-        assert!(matches!(promise.close(), Err(TextRefused::Missing(_))));
+    fn a_text_that_is_withheld_counts_like_one_that_was_never_given() {
+        let withheld = SeatText::Withheld(TextHash::of("paw"));
+        assert_eq!(first_number(vec![withheld.clone()], 0), first_number(vec![SeatText::Default], 0));
+        assert_eq!(withheld.hash(), given("paw").hash());
     }
 
     #[test]
-    fn a_random_text_is_accepted_and_differs_each_time() {
-        let (one, other) = (random_text().unwrap(), random_text().unwrap());
-        assert_ne!(one, other);
-        assert_eq!(promise().seal(Seat::new(0), &one), Ok(()));
+    fn only_the_committed_text_can_be_revealed() {
+        let hash = TextHash::of("paw");
+        assert_eq!(TextHash::parse(&hash.to_string()), Some(hash));
+        assert_eq!(SeatText::revealed(hash, "paw"), Ok(SeatText::Given("paw".to_owned())));
+        assert_eq!(SeatText::revealed(hash, "claw"), Err(TextRefused::OtherHash));
+        for wrong in ["", "a\nb", &"x".repeat(101)] {
+            assert_eq!(SeatText::revealed(TextHash::of(wrong), wrong), Err(TextRefused::Malformed));
+        }
+    }
+
+    #[test]
+    fn the_commitment_of_a_local_game_covers_the_texts_of_bots_only() {
+        let bots = SeatSet::only(Seat::new(1));
+        let of = |person: &str, bot: &str| {
+            let texts = vec![person.to_owned(), bot.to_owned()];
+            Proof::local(Secret([1; 32]), bots, texts).unwrap().commitment()
+        };
+        assert_eq!(of("a", "x"), of("b", "x"));
+        assert_ne!(of("a", "x"), of("a", "y"));
+        let outside = Proof::local(Secret([1; 32]), bots, vec!["a".to_owned()]);
+        assert_eq!(outside, Err(TextRefused::NoSuchSeat(Seat::new(1))));
+    }
+
+    #[test]
+    fn random_texts_and_secrets_differ_each_time() {
+        assert_ne!(random_text().unwrap(), random_text().unwrap());
         assert_ne!(Secret::random().unwrap(), Secret::random().unwrap());
     }
 

@@ -1,31 +1,16 @@
 //! The fairness proof in a record: written into `meta` lines, read back and checked.
 
+mod lines;
+
 use std::io::BufRead;
 
-use roshambo_rules::{Arg, Outcome, Phrase, Say, Seat, SeatSet, Seats, error_by_phrase, say};
+use roshambo_rules::{Arg, Awaits, Outcome, Phrase, Say, Seat, SeatSet, error_by_phrase, say};
 
-use crate::fair::{LONGEST_TEXT, Proof, Secret, TextRefused, seal};
+use crate::fair::{Scheme, SeatText, seal};
 use crate::record::{Entry, Header, RecordError, Replay};
 
-pub(crate) const COMMITMENT: &str = "fair-commitment";
-const BOTS: &str = "fair-bots";
-const TEXT: &str = "fair-text-";
-pub(crate) const SECRET: &str = "fair-secret";
-const SEAL: &str = "seal-";
-
-/// The meta lines of the proof that are public from the start.
-pub(crate) fn promise_meta(proof: &Proof, seats: Seats) -> Vec<(String, String)> {
-    let bots: Vec<String> = proof.bots().iter().map(|seat| seat.to_string()).collect();
-    let mut meta =
-        vec![(COMMITMENT.to_owned(), proof.commitment().to_string()), (BOTS.to_owned(), bots.join(","))];
-    meta.extend(seats.iter().map(|seat| (format!("{TEXT}{seat}"), proof.text(seat).to_owned())));
-    meta
-}
-
-/// The meta line that is added once the game is over.
-pub(crate) fn secret_meta(proof: &Proof) -> (String, String) {
-    (SECRET.to_owned(), proof.secret().reveal())
-}
+pub use lines::seal_meta;
+pub(crate) use lines::{COMMITMENT, SECRET, promise_meta, read_proof, secret_meta};
 
 /// Why a record does not prove that the game was fair.
 #[derive(Debug)]
@@ -43,18 +28,31 @@ pub enum Unproven {
         /// What was expected.
         expected: Phrase,
     },
-    /// The secret does not match the commitment.
+    /// The secret, and in a local game the texts of bots, do not match the commitment.
     Commitment {
+        /// How the game is proven.
+        scheme: Scheme,
         /// The commitment in the record.
         promised: String,
         /// The commitment that follows from the secret.
         found: String,
     },
+    /// The text of a seat is neither the one its player committed to nor the default text.
+    Text(Seat),
     /// A sealed decision does not match its published seal.
     Seal {
         /// The name of its meta line.
         name: String,
     },
+    /// A decision of an online game that must have a seal has none.
+    SealMissing {
+        /// The name of the missing meta line.
+        name: String,
+        /// The seat that decided.
+        seat: Seat,
+    },
+    /// A seal belongs to no sealed decision of the record.
+    SealOfNothing(String),
     /// A deck does not follow from the proof.
     Deck {
         /// Which deck of the game, counted from 1.
@@ -79,10 +77,19 @@ impl Say for Unproven {
             Unproven::Malformed { name, expected } => {
                 say!("proof-malformed", name = Arg::text(name), expected = expected)
             }
-            Unproven::Commitment { promised, found } => {
-                say!("proof-commitment", promised = Arg::foreign(promised), found = Arg::text(found))
+            Unproven::Commitment { scheme, promised, found } => {
+                let (promised, found) = (Arg::foreign(promised), Arg::text(found));
+                match scheme {
+                    Scheme::Online => say!("proof-commitment", promised = promised, found = found),
+                    Scheme::Local => say!("proof-commitment-local", promised = promised, found = found),
+                }
             }
+            Unproven::Text(seat) => say!("proof-text", seat = seat.number()),
             Unproven::Seal { name } => say!("proof-seal", name = Arg::text(name)),
+            Unproven::SealMissing { name, seat } => {
+                say!("proof-seal-missing", name = Arg::text(name), seat = seat.number())
+            }
+            Unproven::SealOfNothing(name) => say!("proof-seal-of-nothing", name = Arg::text(name)),
             Unproven::Deck { number, expected } => {
                 say!("proof-deck", number = *number, expected = Arg::text(expected))
             }
@@ -92,11 +99,21 @@ impl Say for Unproven {
 
 error_by_phrase!(Unproven);
 
-/// What was checked in a record that proves a fair game.
+/// What was checked in a record that proves a fair game, and what it leaves open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
+    /// How the game is proven.
+    pub scheme: Scheme,
+    /// The seats of an online game whose players committed to a text and revealed it.
+    pub given: SeatSet,
+    /// The seats of an online game whose players committed to a text and did not reveal it.
+    pub withheld: SeatSet,
     /// How many decks were checked.
     pub decks: u32,
+    /// How many sealed decisions match their seals.
+    pub sealed: u32,
+    /// How many sealed decisions have no seal.
+    pub unsealed: u32,
     /// How many entries were replayed.
     pub entries: u64,
     /// How the game ended, if it is over.
@@ -105,16 +122,40 @@ pub struct Verified {
 
 /// Checks that a record can be replayed, that its secret matches the commitment, that every deck
 /// follows from the proof, and that sealed decisions match their published seals.
+///
+/// Every sealed decision of an online game must have a seal. Local games have none.
 pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
     let mut replay = Replay::read(input)?;
     let proof = read_proof(replay.header())?;
-    let mut verified = Verified { decks: 0, entries: 0, outcome: None };
+    let seats = replay.header().seats;
+    let added = |wanted: fn(&SeatText) -> bool| {
+        seats.iter().filter(|seat| proof.seat_text(*seat).is_some_and(wanted)).collect()
+    };
+    let mut verified = Verified {
+        scheme: proof.scheme(),
+        given: added(|text| matches!(text, SeatText::Given(_))),
+        withheld: added(|text| matches!(text, SeatText::Withheld(_))),
+        decks: 0,
+        sealed: 0,
+        unsealed: 0,
+        entries: 0,
+        outcome: None,
+    };
     loop {
         let expected = replay.game().shuffled_deck(&mut proof.shuffle(verified.decks));
+        let is_sealed = matches!(replay.game().awaits(), Awaits::Sealed { .. });
         let Some(step) = replay.next() else { break };
         // An entry that the rules refuse makes the record wrong, not just unfair.
         match step?.entry {
-            Entry::Move(seat, text) => check_seal(replay.header(), verified.entries, seat, &text)?,
+            Entry::Move(seat, text) if is_sealed => {
+                let has_seal = check_seal(replay.header(), verified.entries, seat, &text)?;
+                verified.sealed += u32::from(has_seal);
+                verified.unsealed += u32::from(!has_seal);
+                if !has_seal && verified.scheme == Scheme::Online {
+                    return Err(Unproven::SealMissing { name: lines::seal_name(verified.entries), seat });
+                }
+            }
+            Entry::Move(..) => {}
             Entry::Deck(cards) => {
                 verified.decks += 1;
                 if let Some(expected) = expected.filter(|expected| *expected != cards) {
@@ -125,46 +166,29 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
         replay.drop_events();
         verified.entries += 1;
     }
+    check_seals_have_decisions(replay.header(), verified.sealed)?;
     verified.outcome = replay.game().outcome();
     Ok(verified)
 }
 
-/// The meta line with the seal of an entry. Entries are counted from 0.
-pub fn seal_meta(entry: u64, hash: &str, salt: &str) -> (String, String) {
-    (format!("{SEAL}{entry}"), format!("{hash} {salt}"))
-}
-
-/// Checks the seal of a decision, if the record has one.
-fn check_seal(header: &Header, entry: u64, seat: Seat, text: &str) -> Result<(), Unproven> {
-    let name = format!("{SEAL}{entry}");
-    let Some(line) = header.meta(&name) else { return Ok(()) };
+/// Checks the seal of a decision. Returns whether the record has one.
+fn check_seal(header: &Header, entry: u64, seat: Seat, text: &str) -> Result<bool, Unproven> {
+    let name = lines::seal_name(entry);
+    let Some(line) = header.meta(&name) else { return Ok(false) };
     let fits = line.split_once(' ').is_some_and(|(hash, salt)| seal(seat, text, salt) == hash);
-    if fits { Ok(()) } else { Err(Unproven::Seal { name }) }
+    if fits { Ok(true) } else { Err(Unproven::Seal { name }) }
 }
 
-/// Reads the proof in a header and checks it against the commitment.
-pub(crate) fn read_proof(header: &Header) -> Result<Proof, Unproven> {
-    let line = |name: &str| {
-        let mut values = header.meta.iter().filter(|(own, _)| own == name).map(|(_, value)| value);
-        match (values.next(), values.next()) {
-            (Some(value), None) => Ok(value.clone()),
-            (None, _) => Err(Unproven::Missing(name.to_owned())),
-            (Some(_), Some(_)) => Err(Unproven::Twice(name.to_owned())),
-        }
-    };
-    let malformed = |name: &str, expected: Phrase| Unproven::Malformed { name: name.to_owned(), expected };
-    let promised = line(COMMITMENT)?;
-    let secret = line(SECRET)?;
-    let secret = Secret::parse(&secret).ok_or_else(|| malformed(SECRET, say!("expected-secret")))?;
-    let bots = line(BOTS)?;
-    let bots: Result<SeatSet, _> = bots.split(',').filter(|seat| !seat.is_empty()).map(Seat::parse).collect();
-    let bots = bots.map_err(|_| malformed(BOTS, say!("expected-bots")))?;
-    let texts: Result<Vec<String>, Unproven> =
-        header.seats.iter().map(|seat| line(&format!("{TEXT}{seat}"))).collect();
-    let proof = Proof::new(secret, bots, texts?).map_err(|refused| match refused {
-        TextRefused::NoSuchSeat(_) => malformed(BOTS, say!("expected-bots")),
-        _ => malformed(&format!("{TEXT}N"), say!("expected-text", most = LONGEST_TEXT)),
-    })?;
-    let found = proof.commitment().to_string();
-    if found == promised { Ok(proof) } else { Err(Unproven::Commitment { promised, found }) }
+/// Refuses seals beside those of the `checked` sealed decisions.
+fn check_seals_have_decisions(header: &Header, checked: u32) -> Result<(), Unproven> {
+    let mut names: Vec<&str> = header.meta.iter().filter_map(|(name, _)| lines::is_seal(name)).collect();
+    names.sort_unstable();
+    if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(Unproven::Twice(twice[0].to_owned()));
+    }
+    match names.last() {
+        // One of them was not read. It is enough to say that there is one.
+        Some(name) if names.len() > checked as usize => Err(Unproven::SealOfNothing((*name).to_owned())),
+        _ => Ok(()),
+    }
 }

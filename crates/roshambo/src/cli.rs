@@ -139,6 +139,8 @@ pub(crate) struct SimArgs {
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
     pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) strict: bool,
 }
 
 /// `roshambo perft`

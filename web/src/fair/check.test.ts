@@ -5,26 +5,37 @@ import { check, type Checked } from './check';
 import { deckOf } from './decks';
 import { fixture, FIXTURES } from './fixtures';
 import type { Note } from './promises';
-import { commitment, key, seal } from './recipe';
+import { commitment, defaultText, key, localCommitment, seal, textHash, type Text } from './recipe';
 import { hex } from './sha256';
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
 test('the worked example of docs/fairness.md is reproduced', () => {
-  const mixed = key(SECRET, [
+  const given = defaultText(SECRET, 2);
+  const mixed = key('online', SECRET, [
     [1, 'paw'],
-    [2, 'tin'],
+    [2, given],
   ]);
-  expect(commitment(SECRET, [[2, 'tin']])).toBe(
-    '1449387553b0402548648ed10afd259a10d044587ce0a596969b226a549bff9e',
-  );
-  expect(hex(mixed)).toBe('788f4bc762632c400b5d4691f16df6b6f80c42efbbe7ffe31273c1c7237b7033');
+  expect(commitment(SECRET)).toBe('f84c4b3de019fa60e30d8c159d9078a980564dbf49b883d76f7b1ac0aeaf026d');
+  expect(textHash('paw')).toBe('09c89dcf364ddd9b1608fc57d37f657c33a1586675d86560f694ba46e676b21f');
+  expect(given).toBe('04140fe443f9be579a789c0fe0878106');
+  expect(hex(mixed)).toBe('39237bc776cd4cf0de80a7b0486059e46cf468ff9fd75276a5d537f29d42ded0');
   expect(shuffled(deckOf('ninjan', 2), mixed, 0).join(' ')).toBe(
-    'P-1 P-5 R-3 R4 R10 S8 P7 R-5 P-4 R6 S4 R9 R3 R-4 R-2 P-3 S-1 P9 S10 S-4 S-2 R2 P6 S1 S5 R-6 ' +
-      'P-6 R1 P4 P10 S9 P8 P-2 S7 R-1 S6 S2 S-3 R8 P5 P1 S3 S-6 P3 R7 P2 S-5 R5',
+    'P10 S6 R10 S-1 P7 P9 S8 S10 S2 S5 R2 R5 P1 R-5 S1 S-2 P8 P5 R3 P2 P3 R8 R7 R1 P-3 P-2 R-3 R-6 ' +
+      'P-1 S-3 R6 S4 S7 P6 S-5 S-6 P-5 R-4 S9 R-2 S3 P4 S-4 R4 R9 P-4 P-6 R-1',
   );
   expect(seal(1, 'throw R', '000102030405060708090a0b0c0d0e0f')).toBe(
     '83647c28fb61a6c24b2ddeccbc6b70805d51573b1ed58562dba62c913a3de247',
+  );
+  const local: Text[] = [
+    [1, 'paw'],
+    [2, 'tin'],
+  ];
+  expect(localCommitment(SECRET, local.slice(1))).toBe(
+    '1449387553b0402548648ed10afd259a10d044587ce0a596969b226a549bff9e',
+  );
+  expect(hex(key('local', SECRET, local))).toBe(
+    '788f4bc762632c400b5d4691f16df6b6f80c42efbbe7ffe31273c1c7237b7033',
   );
 });
 
@@ -56,6 +67,7 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
     const promise = lines.findIndex((one) => one.startsWith('meta fair-commitment=')) + 1;
     const firstDeck = lines.findIndex((one) => one.startsWith('deck ')) + 1;
     const bots = (lines.find((one) => one.startsWith('meta fair-bots=')) ?? '').split('=')[1]?.split(',');
+    const lineOf = (name: string) => lines.findIndex((one) => one.startsWith(`meta ${name}=`)) + 1;
     const entryOf = (seal: string) => header + 1 + Number(/seal-(\d+)/.exec(seal)?.[1]);
     /** Replaces the last character; a digit stays a digit. */
     const flip = (one: string) => one.slice(0, -1) + (one.endsWith('1') ? '2' : '1');
@@ -71,9 +83,15 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
       const line = i + 1;
       const broken: [line: number, how: (text: string) => string][] = [];
       const word = /^meta fair-text-(\d+)=/.exec(one)?.[1];
-      if (/^meta fair-(commitment|secret)=/.test(one)) broken.push([promise, flip]);
+      const online = lines.includes('meta fair-scheme=2');
+      if (/^meta fair-commitment=/.test(one)) broken.push([promise, flip]);
+      // With another secret the default texts are others, too.
+      if (/^meta fair-secret=/.test(one)) broken.push([online ? lineOf('fair-text-2') : promise, flip]);
+      const committed = /^meta fair-hash-(\d+)=/.exec(one)?.[1];
+      if (committed) broken.push([lineOf(`fair-text-${committed}`), flip]);
       // In a game without cards nothing depends on the players' texts.
-      if (word && bots?.includes(word)) broken.push([promise, flip]);
+      if (word && online) broken.push([line, flip]);
+      else if (word && bots?.includes(word)) broken.push([promise, flip]);
       else if (word && firstDeck > 0) broken.push([firstDeck, flip]);
       if (one.startsWith('meta seal-')) {
         broken.push([entryOf(one), flip]);
@@ -102,7 +120,11 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
     lines.forEach((one, i) => {
       if (!one.startsWith('meta fair-')) return;
       const without = check(lines.toSpliced(i, 1).join('\n'));
-      expect([without.verdict, bad(without)[0]?.line]).toEqual(['broken', end - 1]);
+      // Without its hash a text is not the default text.
+      const blamed = one.startsWith('meta fair-hash-')
+        ? lines.findIndex((other) => other.startsWith('meta fair-text-1='))
+        : end - 1;
+      expect([without.verdict, bad(without)[0]?.line], one).toEqual(['broken', blamed]);
       const twice = check(lines.toSpliced(i, 0, one).join('\n'));
       expect([twice.verdict, bad(twice)[0]?.line]).toEqual(['broken', i + 2]);
     });
@@ -119,7 +141,15 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
       const [, place, hash] = /^meta seal-(\d+)=(\S+)/.exec(one) ?? [];
       return hash ? [`${at(header + 1 + Number(place)).split(' ')[0]} ${hash}`] : [];
     });
-    const note: Note = { promise: promise ?? '', played: true, before: true, seals, words: [], at: 0 };
+    const note: Note = {
+      promise: promise ?? '',
+      played: true,
+      before: true,
+      seals,
+      words: [],
+      hashes: null,
+      at: 0,
+    };
     expect(check(text, note).verdict).toBe('fair');
     expect(check(text, { ...note, seals: seals.slice(1) }).verdict).toBe('fair');
     const otherPromise = check(text, { ...note, promise: 'f'.repeat(64) });
@@ -129,9 +159,33 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
     expect(bad(otherSeal)[0]?.phrase.id).toBe('fair-other-seal');
     const otherWord = check(text, { ...note, words: ['never given'] });
     expect(bad(otherWord)[0]?.phrase.id).toBe('fair-own-word-lost');
-    // A commitment seen only before the game may have been replaced when bots were seated.
+    // A commitment seen only before the game may have been replaced.
     expect(check(text, { ...note, promise: 'f'.repeat(64), played: false, seals: [] }).verdict).toBe('fair');
   });
+});
+
+test('the hashes and the own text of an online game are compared with what this browser saw', () => {
+  const record = fixture('ninjan-online');
+  const promise = /fair-commitment=(\S+)/.exec(record)?.[1] ?? '';
+  const hashes = [`1 ${textHash('paw')}`];
+  const note: Note = { promise, played: true, before: true, seals: [], words: ['paw'], hashes, at: 0 };
+  const found = (more: Partial<Note>) =>
+    check(record, { ...note, ...more }).findings.map(({ phrase }) => phrase.id);
+  expect(check(record, note).verdict).toBe('fair');
+  expect(found({})).toEqual(expect.arrayContaining(['fair-hashes-seen', 'fair-own-word']));
+  expect(found({ hashes: [...hashes, '2 aa'] })).toContain('fair-other-hashes');
+  // A text that was replaced by another one before the hashes were fixed is not expected.
+  expect(check(record, { ...note, words: ['claw', 'paw'] }).verdict).toBe('fair');
+  const withheld = record.replace('meta fair-text-1=paw', `meta fair-text-1=${defaultText(SECRET, 1)}`);
+  expect(check(withheld, note).findings.map(({ phrase }) => phrase.id)).toEqual(
+    expect.arrayContaining(['fair-withheld', 'fair-own-word-lost']),
+  );
+});
+
+test('an online record without its seals is broken', () => {
+  const bare = check(fixture('ninjan-online').replaceAll(/^meta seal-.*\n/gm, ''));
+  expect(bare.verdict).toBe('broken');
+  expect(bad(bare)[0]?.phrase.id).toBe('fair-seals-missing');
 });
 
 test('a deck of other cards is not a deck of this game', () => {

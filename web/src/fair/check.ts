@@ -12,7 +12,7 @@ import { deckOf, unshuffled } from './decks';
 import type { Note } from './promises';
 import { bad, detail, good, open, type Finding } from './finding';
 import { claims, readProof, Unproven, type Proof } from './proof';
-import { commitment, key } from './recipe';
+import { commitment, key, localCommitment } from './recipe';
 import { readRecord, RecordError, type GameRecord } from './record';
 import { checkSeals } from './seals';
 import { hex } from './sha256';
@@ -34,7 +34,8 @@ export function check(text: string, note: Note | null = null): Checked {
     return { verdict: 'unreadable', findings: [bad(error.line, error.problem)], record: null };
   }
   if (!claims(record)) return { verdict: 'nothing', findings: [open(phrase('fair-no-proof'))], record };
-  const findings = [...checkProof(record), ...checkSeals(record)];
+  const online = record.meta.some(({ name }) => name === 'fair-scheme');
+  const findings = [...checkProof(record), ...checkSeals(record, online)];
   if (note) findings.push(...checkNote(record, note));
   const broken = findings.some(({ state }) => state === 'bad');
   return { verdict: broken ? 'broken' : 'fair', findings, record };
@@ -43,26 +44,38 @@ export function check(text: string, note: Note | null = null): Checked {
 function checkProof(record: GameRecord): Finding[] {
   try {
     const proof = readProof(record);
-    return [checkPromise(proof), textsOf(record, proof), ...checkDecks(record, proof)];
+    return [checkPromise(proof), textsOf(record, proof), ...leftOpen(proof), ...checkDecks(record, proof)];
   } catch (error) {
     if (!(error instanceof Unproven)) throw error;
     return [bad(error.line, error.phrase)];
   }
 }
 
-function checkPromise({ promised, secret, texts, bots }: Proof): Finding {
-  const found = commitment(
-    secret.value,
-    texts.filter(([seat]) => bots.includes(seat)),
-  );
+function checkPromise({ scheme, promised, secret, texts, bots }: Proof): Finding {
+  const online = scheme === 'online';
+  const found = online
+    ? commitment(secret.value)
+    : localCommitment(
+        secret.value,
+        texts.filter(([seat]) => bots.includes(seat)),
+      );
   const details = [
     detail('fair-detail-promise', promised.value),
     detail('fair-detail-secret', secret.value),
     detail('fair-detail-found', found),
   ];
   return found === promised.value
-    ? good(phrase('fair-promise-kept'), details)
-    : bad(promised.line, phrase('fair-promise-broken'), details);
+    ? good(phrase(online ? 'fair-promise-kept' : 'fair-promise-kept-local'), details)
+    : bad(promised.line, phrase(online ? 'fair-promise-broken' : 'fair-promise-broken-local'), details);
+}
+
+/** What the proof could show and does not. */
+function leftOpen({ scheme, given, withheld }: Proof): Finding[] {
+  if (scheme === 'local') return [open(phrase('fair-local'))];
+  const findings: Finding[] = [];
+  if (given.length === 0) findings.push(open(phrase('fair-nobody-gave')));
+  for (const seat of withheld) findings.push(open(phrase('fair-withheld', { seat: player(seat) })));
+  return findings;
 }
 
 /** The texts of all seats, so that players can find their own. */
@@ -88,7 +101,7 @@ function checkDecks(record: GameRecord, proof: Proof): Finding[] {
   if (deckOf(record.game, record.seats).length === 0) return [open(phrase('fair-no-cards'))];
   const decks = record.entries.flatMap((entry) => (entry.kind === 'deck' ? [entry] : []));
   if (decks.length === 0) return [open(phrase('fair-no-decks'))];
-  const secret = key(proof.secret.value, proof.texts);
+  const secret = key(proof.scheme, proof.secret.value, proof.texts);
   const findings: Finding[] = [];
   decks.forEach(({ line, cards }, at) => {
     const number = at + 1;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ServerMessage, TableInfo } from '$bindings';
-import { lastWord, noteOf, notePromise, noteWord } from './promises';
+import { lastWord, noteOf, notePromise, noteText } from './promises';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,11 +9,11 @@ const info = (table: Partial<TableInfo>): ServerMessage =>
     type: 'update',
     number: 1,
     events: [],
-    table: { id: 't', games: 0, status: 'waiting', commitment: 'aa', seats: [], ...table },
+    table: { id: 't', games: 0, status: 'waiting', commitment: 'aa', seats: [], starting: false, ...table },
   }) as unknown as ServerMessage;
 const seal = (seat: number, hash: string): ServerMessage =>
   ({ type: 'update', number: 2, events: [], seal: { seat, hash } }) as unknown as ServerMessage;
-const given = [{ yours: true, text: true }] as TableInfo['seats'];
+const given = [{ seat: 1, yours: true, text: 'hash' }] as TableInfo['seats'];
 
 test('a commitment seen before and during the game is stored as such', () => {
   notePromise('t', info({}));
@@ -38,9 +38,11 @@ test('seals are stored in order, each once', () => {
   expect(noteOf('t', 1)?.seals).toEqual(['2 x', '2 y']);
 });
 
-test('a text is dropped with the commitment it was sent for', () => {
+test('a text is dropped with the commitment it was made for', () => {
   notePromise('t', info({}));
-  noteWord('t', 1, 'paw');
+  noteText('t', 1, 'paw');
+  // Somebody else sits down before the server has the hash.
+  notePromise('t', info({}));
   notePromise('t', info({ seats: given }));
   expect(noteOf('t', 1)?.words).toEqual(['paw']);
   expect(lastWord()).toBe('paw');
@@ -48,15 +50,24 @@ test('a text is dropped with the commitment it was sent for', () => {
   expect(noteOf('t', 1)?.words).toEqual([]);
 });
 
+test('the hashes of all texts are stored when they are fixed, and do not change any more', () => {
+  notePromise('t', info({ seats: given }));
+  expect(noteOf('t', 1)?.hashes).toBe(null);
+  notePromise('t', info({ seats: given, starting: true }));
+  const others = [{ seat: 1, text: 'other' }] as TableInfo['seats'];
+  notePromise('t', info({ seats: others, starting: true }));
+  expect(noteOf('t', 1)?.hashes).toEqual(['1 hash']);
+});
+
 test('a text sent before the commitment is kept', () => {
-  noteWord('t', 1, 'paw');
+  noteText('t', 1, 'paw');
   notePromise('t', info({ status: 'playing', games: 1 }));
   expect(noteOf('t', 1)).toMatchObject({ words: ['paw'], before: false });
 });
 
 test('fifty games are kept, and invalid data is dropped', () => {
   localStorage.setItem('roshambo-promises', JSON.stringify({ x: 7, y: { promise: 1 } }));
-  for (let game = 1; game <= 60; game += 1) noteWord('t', game, 'paw');
+  for (let game = 1; game <= 60; game += 1) noteText('t', game, 'paw');
   const kept = JSON.parse(localStorage.getItem('roshambo-promises') ?? '{}') as object;
   expect(Object.keys(kept)).toHaveLength(50);
   expect(noteOf('t', 60)?.words).toEqual(['paw']);

@@ -7,14 +7,16 @@ import { keep, keptRecord } from '../lib/kept';
 
 export interface Note {
   promise: string;
-  /** Whether the game had started when the commitment was last seen. Before that, seating a bot may change it. */
+  /** Whether the game had started when the commitment was last seen. */
   played: boolean;
   /** Whether it was seen before the game started. */
   before: boolean;
   /** `SEAT HASH`, in the order in which they were published. */
   seals: string[];
-  /** Texts sent for the shuffle. */
+  /** Texts of this browser for the shuffle. Of several for one seat, one was revealed. */
   words: string[];
+  /** `SEAT HASH` of all players' texts, as fixed before this browser revealed its own; `null` if it did not see them. */
+  hashes: string[] | null;
   /** When this was last changed; the oldest notes are removed first. */
   at: number;
 }
@@ -22,6 +24,7 @@ export interface Note {
 const KEY = 'roshambo-promises';
 const MOST_GAMES = 50;
 const MOST_SEALS = 400;
+const MOST_TEXTS = 24;
 
 /** The current game of each table, for messages that do not contain it. */
 const running = new Map<string, number>();
@@ -39,7 +42,7 @@ function read(): Record<string, Note> {
 /** Validates stored data. */
 function noted(value: unknown): Note | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { promise, played, before, seals, words, at } = value as Record<string, unknown>;
+  const { promise, played, before, seals, words, hashes, at } = value as Record<string, unknown>;
   const texts = (list: unknown): string[] =>
     Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   if (typeof promise !== 'string' || typeof at !== 'number') return null;
@@ -49,13 +52,22 @@ function noted(value: unknown): Note | null {
     before: before === true,
     seals: texts(seals),
     words: texts(words),
+    hashes: Array.isArray(hashes) ? texts(hashes) : null,
     at,
   };
 }
 
 function change(id: string, how: (note: Note) => Note | null): void {
   const all = read();
-  const old = all[id] ?? { promise: '', played: false, before: false, seals: [], words: [], at: 0 };
+  const old = all[id] ?? {
+    promise: '',
+    played: false,
+    before: false,
+    seals: [],
+    words: [],
+    hashes: null,
+    at: 0,
+  };
   const changed = how(old);
   if (!changed) return;
   const notes = { ...all, [id]: { ...changed, at: Date.now() } };
@@ -72,9 +84,9 @@ export function lastWord(): string | null {
   return given.sort((a, b) => b.at - a.at)[0]?.words.at(-1) ?? null;
 }
 
-/** Stores a text that was sent for a game. */
-export function noteWord(table: string, game: number, word: string): void {
-  change(name(table, game), (note) => ({ ...note, words: [...note.words, word] }));
+/** Stores a text for the shuffle of a game, before its hash is sent. */
+export function noteText(table: string, game: number, text: string): void {
+  change(name(table, game), (note) => ({ ...note, words: [...note.words, text].slice(-MOST_TEXTS) }));
 }
 
 /** Stores the commitments and seals of a server message. */
@@ -94,26 +106,27 @@ export function notePromise(table: string, message: ServerMessage): void {
   );
 }
 
-function noteInfo({ id, games, status, commitment: promise, seats }: TableInfo): void {
+function noteInfo({ id, games, status, starting, commitment: promise, seats }: TableInfo): void {
   if (promise === '') return;
   if (status === 'playing')
     // The first commitment seen with the running game counts; later ones are ignored.
     return change(name(id, games), (note) => {
       if (note.played) return null;
       const same = note.promise === promise;
-      return {
-        ...note,
-        promise,
-        played: true,
-        before: same,
-        words: same || note.promise === '' ? note.words : [],
-      };
+      return { ...renewed(note, promise), played: true, before: same };
     });
   if (status !== 'waiting' && status !== 'over') return;
-  const given = seats.some(({ yours, text }) => yours && text);
+  const hashes = starting
+    ? seats.flatMap(({ seat, text }) => (text === null ? [] : [`${seat} ${text}`]))
+    : null;
   change(name(id, games + 1), (note) => {
-    const same = note.promise === promise;
-    if (same && (given || note.words.length === 0)) return null;
-    return { ...note, promise, played: false, before: true, words: same && given ? note.words : [] };
+    if (note.promise === promise && (hashes === null || note.hashes !== null)) return null;
+    return { ...renewed(note, promise), played: false, before: true, hashes };
   });
+}
+
+/** The note with a commitment. Texts and hashes belong to the commitment they were made for. */
+function renewed(note: Note, promise: string): Note {
+  if (note.promise === promise) return note;
+  return { ...note, promise, hashes: null, words: note.promise === '' ? note.words : [] };
 }

@@ -8,7 +8,8 @@ import type { Entry, GameRecord, Named } from './record';
 const SECRET = ['throw', 'choose', 'spend', 'setup'];
 const SEAL = /^seal-(0|[1-9][0-9]*)$/;
 
-export function checkSeals(record: GameRecord): Finding[] {
+/** `online`: whether every sealed decision must have a seal. */
+export function checkSeals(record: GameRecord, online: boolean): Finding[] {
   const lines = record.meta.filter(({ name }) => name.startsWith('seal-'));
   const sealed = new Set<Entry>();
   const broken: Finding[] = [];
@@ -28,7 +29,11 @@ export function checkSeals(record: GameRecord): Finding[] {
     else sealed.add(entry);
     names.add(line.name);
   }
-  return [...broken, ...(broken.length === 0 ? count(record, sealed) : []), ...missing(record, names)];
+  return [
+    ...broken,
+    ...(broken.length === 0 ? count(record, sealed) : []),
+    ...missing(record, names, online),
+  ];
 }
 
 function holds({ value }: Named, seat: number, move: string): boolean {
@@ -48,8 +53,8 @@ function count(record: GameRecord, sealed: Set<Entry>): Finding[] {
   return [good(phrase('fair-seals', { count: sealed.size }), details)];
 }
 
-/** Sealed decisions without a seal: normal for terminal games, suspicious for online games. */
-function missing(record: GameRecord, names: Set<string>): Finding[] {
+/** Sealed decisions without a seal: normal for local games, an error in online games. */
+function missing(record: GameRecord, names: Set<string>, online: boolean): Finding[] {
   const bare = record.entries.flatMap((entry, at) =>
     entry.kind === 'move' && SECRET.includes(entry.move.split(' ')[0] ?? '') && !names.has(`seal-${at}`)
       ? [entry]
@@ -59,5 +64,6 @@ function missing(record: GameRecord, names: Set<string>): Finding[] {
   const details = bare.map((entry) =>
     detail('fair-detail-line', `${entry.seat} ${entry.move}`, { line: entry.line }),
   );
-  return [open(phrase('fair-unsealed', { count: bare.length }), details)];
+  const found = phrase(online ? 'fair-seals-missing' : 'fair-unsealed', { count: bare.length });
+  return [online ? bad(bare[0]?.line ?? record.end, found, details) : open(found, details)];
 }

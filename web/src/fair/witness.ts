@@ -2,10 +2,11 @@
 import { phrase } from '../lib/words.svelte';
 import { bad, detail, good, open, type Finding } from './finding';
 import type { Note } from './promises';
+import { textHash } from './recipe';
 import type { GameRecord } from './record';
 
 export function checkNote(record: GameRecord, note: Note): Finding[] {
-  return [...promise(record, note), ...words(record, note), ...seals(record, note)];
+  return [...promise(record, note), ...hashes(record, note), ...words(record, note), ...seals(record, note)];
 }
 
 function promise(record: GameRecord, note: Note): Finding[] {
@@ -20,12 +21,27 @@ function promise(record: GameRecord, note: Note): Finding[] {
   return [good(phrase(note.before ? 'fair-seen-before' : 'fair-seen-during'), details)];
 }
 
-/** A text that was sent must be in the record, because only this player could choose it. */
+/** The hashes of all texts were fixed before this browser revealed its own, and are those of the record. */
+function hashes(record: GameRecord, note: Note): Finding[] {
+  if (!note.played || note.hashes === null) return [];
+  const lines = record.meta.filter(({ name }) => name.startsWith('fair-hash-'));
+  // In a rematch every player moves one seat on, so only the hashes are compared.
+  const published = lines.map(({ value }) => value).sort();
+  const noted = note.hashes.map((one) => one.split(' ')[1] ?? '').sort();
+  const details = note.hashes.map((hash) => detail('fair-detail-noted', hash));
+  if (published.join() === noted.join()) return [good(phrase('fair-hashes-seen'), details)];
+  return [bad(lines[0]?.line ?? record.end, phrase('fair-other-hashes'), details)];
+}
+
+/** A text that this browser revealed must be in the record, because only this player could choose it. */
 function words(record: GameRecord, note: Note): Finding[] {
-  if (!note.played || note.words.length === 0) return [];
+  const own = note.words.filter(
+    (text) => note.hashes?.some((one) => one.endsWith(` ${textHash(text)}`)) ?? true,
+  );
+  if (!note.played || own.length === 0) return [];
   const texts = record.meta.filter(({ name }) => name.startsWith('fair-text-'));
-  const lost = note.words.filter((word) => !texts.some(({ value }) => value === word));
-  const details = note.words.map((word) => detail('fair-detail-word', word));
+  const lost = own.filter((word) => !texts.some(({ value }) => value === word));
+  const details = own.map((word) => detail('fair-detail-word', word));
   if (lost.length === 0) return [good(phrase('fair-own-word'), details)];
   return [bad(texts[0]?.line ?? record.end, phrase('fair-own-word-lost'), details)];
 }

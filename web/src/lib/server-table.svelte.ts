@@ -6,6 +6,7 @@
  */
 import { PROTOCOL } from '$bindings';
 import type {
+  Awaits,
   ClientMessage,
   Command,
   Phrase,
@@ -15,6 +16,7 @@ import type {
   ServerMessage,
   TableInfo,
 } from '$bindings';
+import { ShuffleTexts } from '../fair/giving';
 import { notePromise } from '../fair/promises';
 import { api, Refusal } from './api';
 import { Remarks } from './remarks.svelte';
@@ -30,6 +32,8 @@ export class ServerTable implements TableSource {
   readonly kind = 'server';
   readonly parts = new TableParts((move) => this.move(move));
   readonly remarks = new Remarks();
+  /** This browser's texts for the shuffles. */
+  readonly texts = new ShuffleTexts((command) => this.#sendQuietly(command));
   connection = $state.raw<ConnectionStatus>('connecting');
   /** What the server said before it closed the connection for good. */
   farewell = $state.raw<Phrase | null>(null);
@@ -41,6 +45,12 @@ export class ServerTable implements TableSource {
   #requestCount = 0;
   /** The move or attempt that has not been answered yet. */
   #pendingRequest: number | null = null;
+  /** Requests that the player did not make, so that a refusal is not shown. */
+  readonly #quietRequests = new Set<number>();
+  /** What the game waits for, by the newest message. */
+  #awaits: Awaits | null = null;
+  /** A sealed decision that is sent when the bots have published their seals. */
+  #heldMove: string | null = null;
 
   constructor(readonly id: string) {
     this.#socket = new TableConnection(`/api/tables/${encodeURIComponent(id)}/socket`, {
@@ -74,9 +84,40 @@ export class ServerTable implements TableSource {
 
   // Requests.
 
+  /** Makes a move. A sealed decision waits for the seals of bots, so that no bot can depend on it. */
   move(move: string): void {
+    const { requests, table } = this.parts;
+    const seat = table.viewer;
+    if (seat === null || requests.sending) return;
+    if (!this.#botsMustSeal(seat)) return this.#sendMove(move);
+    if (!this.#send({ type: 'ready', seat })) return;
+    this.#heldMove = move;
+    requests.begin();
+  }
+
+  #sendMove(move: string): void {
     const number = this.#lastNumber;
     if (number !== null) this.#request((id, seat) => ({ type: 'move', id, seat, move, number }));
+  }
+
+  /** Whether a seat is to make a sealed decision, and a bot has not published its seal yet. */
+  #botsMustSeal(seat: Seat): boolean {
+    if (this.#awaits?.kind !== 'sealed' || !this.#awaits.waiting.includes(seat)) return false;
+    const isBot = (other: Seat): boolean => {
+      const player = this.parts.table.seat(other)?.player;
+      return player === 'bot' || player === 'stand-in';
+    };
+    return this.#awaits.waiting.some((other) => other !== seat && isBot(other));
+  }
+
+  /** Sends the decision that waited for seals. If it is no longer asked for, it is dropped. */
+  #releaseMove(): void {
+    const move = this.#heldMove;
+    const seat = this.parts.table.viewer;
+    if (move === null || (seat !== null && this.#botsMustSeal(seat))) return;
+    this.#heldMove = null;
+    this.parts.requests.settle();
+    if (seat !== null && awaitedSeats(this.#awaits).includes(seat)) this.#sendMove(move);
   }
 
   attempt(targets: string[]): void {
@@ -128,8 +169,16 @@ export class ServerTable implements TableSource {
     return false;
   }
 
+  /** Sends a command of the client itself. */
+  #sendQuietly(command: Command): void {
+    const id = (this.#requestCount += 1);
+    this.#quietRequests.add(id);
+    this.#socket.send({ type: 'command', id, command });
+  }
+
   #settle(): void {
     this.#pendingRequest = null;
+    this.#heldMove = null;
     this.parts.requests.settle();
   }
 
@@ -143,6 +192,7 @@ export class ServerTable implements TableSource {
       case 'update':
         return this.#update(message);
       case 'refused':
+        if (message.id !== null && this.#quietRequests.delete(message.id)) return;
         if (message.id === this.#pendingRequest) this.#settle();
         return this.parts.requests.refuse(new Refusal(message.phrase, message.ruling, message.code));
       case 'said':
@@ -171,6 +221,8 @@ export class ServerTable implements TableSource {
     this.#settle();
     this.farewell = null;
     this.#lastNumber = message.number;
+    this.#awaits = message.view?.awaits ?? null;
+    this.texts.restart();
     // The log of one seat must not be readable from another one.
     if (!sameViewer) log.clear();
     else if (!first && !message.complete) log.addGap();
@@ -183,6 +235,7 @@ export class ServerTable implements TableSource {
   #update(message: Update): void {
     const { selection, table } = this.parts;
     this.#lastNumber = message.number;
+    if (typeof message.answers === 'number') this.#quietRequests.delete(message.answers);
     if (message.answers !== undefined && message.answers === this.#pendingRequest) {
       this.#settle();
       selection.chosen = [];
@@ -192,6 +245,8 @@ export class ServerTable implements TableSource {
     const { events, view = null } = message;
     // With a new game everybody moves one seat on.
     if (view) table.viewer = view.seat;
+    if (view) this.#awaits = view.awaits;
+    this.#releaseMove();
     // Without a view there was no step of the game, and the legal moves are the same.
     this.parts.play({ events, view, moves: view ? (message.moves ?? []) : null });
   }
@@ -212,6 +267,7 @@ export class ServerTable implements TableSource {
   #describe(info: TableInfo): void {
     if (this.info && info.games !== this.info.games) this.parts.log.clear();
     this.parts.table.describe({ kind: 'server', info });
+    this.texts.describe(info);
   }
 }
 

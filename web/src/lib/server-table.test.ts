@@ -14,7 +14,7 @@ const seatInfo = (seat: number, yours: boolean): SeatInfo => ({
   host: yours,
   connected: true,
   left: false,
-  text: true,
+  text: null,
   again: false,
   callable: false,
   running: false,
@@ -33,6 +33,7 @@ const info = (games = 1): TableInfo => ({
   },
   hints: false,
   status: 'playing',
+  starting: false,
   number: 1,
   games,
   commitment: '',
@@ -115,6 +116,42 @@ describe('a table of the server', () => {
     server.move('choose P1');
     expect(FakeSocket.last.sent).toEqual([{ type: 'move', id: 1, seat: 1, move: 'choose R8', number: 5 }]);
     expect(parts.table.mayMove).toBe(false);
+  });
+
+  it('sends a sealed decision only after it has seen the seals of all bots', () => {
+    const sealed = (waiting: number[]) =>
+      ({ ...view(1), awaits: { kind: 'sealed', waiting, decided: [] } }) as unknown as PresentedView;
+    FakeSocket.last.deliver(hello(5, { view: sealed([1, 2]) }));
+    server.move('choose R8');
+    expect(FakeSocket.last.sent).toEqual([{ type: 'ready', seat: 1 }]);
+    expect(parts.table.mayMove).toBe(false);
+    // Something else happens: the bot still has not decided.
+    FakeSocket.last.deliver({ type: 'update', number: 6, events: [] });
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    FakeSocket.last.deliver({
+      type: 'update',
+      number: 7,
+      events: [],
+      view: sealed([1]),
+      seal: { seat: 2, hash: 'x' },
+    });
+    expect(FakeSocket.last.sent.at(-1)).toEqual({
+      type: 'move',
+      id: 1,
+      seat: 1,
+      move: 'choose R8',
+      number: 7,
+    });
+  });
+
+  it('drops a decision that waited for seals if it is no longer asked for', () => {
+    const awaits = (kind: string, rest: object) =>
+      ({ ...view(1), awaits: { kind, ...rest } }) as unknown as PresentedView;
+    FakeSocket.last.deliver(hello(5, { view: awaits('sealed', { waiting: [1, 2], decided: [] }) }));
+    server.move('choose R8');
+    FakeSocket.last.deliver({ type: 'update', number: 6, events: [], view: awaits('turn', { seat: 2 }) });
+    expect(FakeSocket.last.sent).toEqual([{ type: 'ready', seat: 1 }]);
+    expect(parts.requests.sending).toBe(false);
   });
 
   it('sends one attempt at a time, and shows why it is refused', () => {

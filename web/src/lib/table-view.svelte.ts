@@ -126,7 +126,7 @@ export class TableView {
 }
 
 /** The seats that a game waits for. */
-export function awaitedSeats(awaits: Awaits | undefined): Seat[] {
+export function awaitedSeats(awaits: Awaits | null | undefined): Seat[] {
   if (awaits?.kind === 'turn') return [awaits.seat];
   return awaits?.kind === 'sealed' ? awaits.waiting : [];
 }

@@ -38,8 +38,8 @@ test('play now requests the default seats, or the last choice', async () => {
       .filter(([path]) => path === '/api/quick')
       .map(([, init]) => JSON.parse(String(init?.body)) as unknown);
   await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
-  const word: unknown = expect.stringMatching(/^[0-9a-f]{16}$/);
-  expect(asked()).toEqual([{ game: 'kanobu', seats: 4, level: 'medium', text: word }]);
+  const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(asked()).toEqual([{ game: 'kanobu', seats: 4, level: 'medium', text_hash: hash }]);
   await screen.findByRole('alert');
 
   await fireEvent.change(screen.getByLabelText('Players at Kanobu'), { target: { value: '6' } });
@@ -49,5 +49,5 @@ test('play now requests the default seats, or the last choice', async () => {
 
   render(HomePage);
   await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
-  expect(asked().at(-1)).toEqual({ game: 'kanobu', seats: 6, level: 'hard', text: word });
+  expect(asked().at(-1)).toEqual({ game: 'kanobu', seats: 6, level: 'hard', text_hash: hash });
 });

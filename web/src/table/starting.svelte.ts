@@ -1,10 +1,9 @@
 /**
- * The host starts a game. Bots take the free seats first, because only the commitment that is made with them counts;
- * then this browser gives its words for the shuffle.
+ * The host starts a game: bots take the free seats, then the game is started. Each browser has committed to its texts
+ * for the shuffle before.
  */
 import type { Level, Seat } from '$bindings';
 import { untrack } from 'svelte';
-import { giveWords } from '../fair/giving';
 import type { ServerTable } from '../lib/server-table.svelte';
 
 export class GameStart {
@@ -20,7 +19,7 @@ export class GameStart {
       if (!this.#requested || (free && !requests.refusal)) return;
       this.#requested = false;
       if (free) return;
-      untrack(() => giveWords(server, words?.()));
+      untrack(() => server.texts.commitAll(words?.()));
       server.command({ kind: 'start', fill: null });
     });
   }

@@ -62,7 +62,7 @@ mod tests {
 
     fn played() -> (String, Vec<(u64, Seat, String)>) {
         let secret = Secret::parse(&"00".repeat(32)).unwrap();
-        let proof = Proof::new(secret, SeatSet::EMPTY, vec!["a".to_owned(), "b".to_owned()]).unwrap();
+        let proof = Proof::local(secret, SeatSet::EMPTY, vec!["a".to_owned(), "b".to_owned()]).unwrap();
         let header = Header::new(GameId::Ninjan, Seats::FEWEST, Vec::new());
         let mut table = Table::open_fair(header, proof).unwrap();
         let mut dice = Stream::of_text("a game");

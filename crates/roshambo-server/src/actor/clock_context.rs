@@ -18,6 +18,8 @@ pub(crate) struct ClockContext<'a> {
     now: Duration,
     /// Without a clock: how long a person must be silent before others may call a bot.
     silence: Duration,
+    /// How long people may take to reveal their texts.
+    reveal: Duration,
 }
 
 impl<'a> ClockContext<'a> {
@@ -27,7 +29,15 @@ impl<'a> ClockContext<'a> {
         audience: &'a Audience,
         node: &Node,
     ) -> ClockContext<'a> {
-        ClockContext { table, turns, audience, now: node.clock.now(), silence: node.config.times.silence }
+        let times = &node.config.times;
+        ClockContext {
+            table,
+            turns,
+            audience,
+            now: node.clock.now(),
+            silence: times.silence,
+            reveal: times.reveal,
+        }
     }
 
     /// What the log does not say about a seat.
@@ -85,13 +95,23 @@ impl<'a> ClockContext<'a> {
         })
     }
 
+    /// When a game that is about to begin no longer waits for texts.
+    fn start_deadline(&self) -> Option<Duration> {
+        Some(self.turns.starting_since()? + self.reveal)
+    }
+
+    /// Whether a game has to begin without the texts that are missing.
+    pub(super) fn must_start(&self) -> bool {
+        self.start_deadline().is_some_and(|when| when <= self.now)
+    }
+
     /// When time next changes something at the table.
     pub(super) fn next_change(&self) -> Option<Duration> {
         let times = self.table.awaited().iter().flat_map(|seat| {
             let callable = self.callable_at(seat).filter(|when| *when > self.now);
             [self.deadline(seat), self.away_deadline(seat), callable]
         });
-        times.flatten().min()
+        times.flatten().chain(self.start_deadline()).min()
     }
 
     /// How long the person at a seat has taken so far, in milliseconds.

@@ -74,6 +74,11 @@ impl Connection {
                 let queued = QueuedMove { client, guest, request: id, seat, mv, number };
                 moves::person_moves(actor, &mut state, queued)?;
             }
+            ClientMessage::Ready { seat } => {
+                let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
+                table.check_plays(required(guest)?.id, seat)?;
+                moves::hurry_bots(actor, &state, table, seat);
+            }
             ClientMessage::Attempt { seat, targets, .. } => {
                 let table = state.table.as_ref().ok_or_else(ApiError::no_such_table)?;
                 return Err(table.refuse_attempt(required(guest)?.id, seat, &targets));

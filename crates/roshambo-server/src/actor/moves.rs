@@ -62,9 +62,9 @@ fn check_may_move(table: &OnlineTable, queued: &QueuedMove) -> Result<(), ApiErr
     Err(ApiError::new(StatusCode::CONFLICT, say!("server-stale")).with("number", table.number))
 }
 
-/// Where decisions are sealed, bots decide first, so that their seals are published before any person's decision
-/// arrives. A person who is faster makes them decide at once. Returns whether a bot still has to decide.
-fn hurry_bots(actor: &TableActor, state: &TableState, table: &OnlineTable, seat: Seat) -> bool {
+/// Where decisions are sealed, bots decide first, so that a person can send a decision after having seen their seals.
+/// A person who is faster makes them decide at once. Returns whether a bot still has to decide.
+pub(super) fn hurry_bots(actor: &TableActor, state: &TableState, table: &OnlineTable, seat: Seat) -> bool {
     let awaits = table.running().map(|game| game.table.awaits());
     let Some(Awaits::Sealed { waiting, .. }) = awaits else { return false };
     if !waiting.contains(seat) {

@@ -21,6 +21,7 @@ pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut Tabl
     let Some(table) = state.table.as_deref() else { return };
     let awaited = table.awaited();
     let now = actor.node.clock.now();
+    state.turns.await_texts(table.starting, now);
     for seat in table.seating.seats.iter() {
         let game = table.running().filter(|_| awaited.contains(seat));
         let Some(game) = game else {
@@ -89,6 +90,12 @@ pub(crate) fn on_alarm(actor: &Arc<TableActor>) {
             break;
         }
     }
+    if must_start(actor, &state) {
+        let at = actor.node.clock.calendar();
+        if let Err(error) = actor.change(&mut state, None, |changes| changes.start_game(at)) {
+            tracing::error!(table = %actor.id, code = error.code, "a game could not begin");
+        }
+    }
     // Time also changes whether a bot may be called to a seat.
     state.send_presence(&actor.node);
     set_alarm(actor, &mut state);
@@ -96,6 +103,11 @@ pub(crate) fn on_alarm(actor: &Arc<TableActor>) {
 
 fn overdue(actor: &TableActor, state: &TableState) -> Option<(Seat, StandInReason)> {
     state.clock_context(state.table.as_deref()?, &actor.node).overdue()
+}
+
+fn must_start(actor: &TableActor, state: &TableState) -> bool {
+    let table = state.table.as_deref();
+    table.is_some_and(|table| state.clock_context(table, &actor.node).must_start())
 }
 
 /// A player calls a bot to the seat of a person who has been silent for long.

@@ -13,6 +13,8 @@ pub(crate) struct Turns {
     waiting: [Option<(u64, Duration)>; MOST_SEATS],
     /// The question to each bot, with the length of the log when it was asked.
     questions: [Option<(u64, Ticket)>; MOST_SEATS],
+    /// Since when the people of a table that is starting are to reveal their texts.
+    starting_since: Option<Duration>,
     /// When the table is looked at next.
     pub(super) alarm: Option<Duration>,
 }
@@ -21,6 +23,16 @@ impl Turns {
     /// Since when the person at a seat is to act.
     pub(super) fn waiting_since(&self, seat: Seat) -> Option<Duration> {
         self.waiting[seat.index()].map(|(_, since)| since)
+    }
+
+    /// Notes whether people are to reveal their texts.
+    pub(super) fn await_texts(&mut self, starting: bool, now: Duration) {
+        self.starting_since = starting.then(|| self.starting_since.unwrap_or(now));
+    }
+
+    /// Since when people are to reveal their texts.
+    pub(super) fn starting_since(&self) -> Option<Duration> {
+        self.starting_since
     }
 
     /// The seat is not to act.
@@ -77,5 +89,6 @@ impl Turns {
     pub(super) fn clear(&mut self) {
         self.waiting = Default::default();
         self.questions = Default::default();
+        self.starting_since = None;
     }
 }

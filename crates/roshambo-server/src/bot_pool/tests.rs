@@ -2,7 +2,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 
 use roshambo_bots::{Bot, Budget, LevelBot, Limit, next_seat};
 use roshambo_rules::Seats;
-use roshambo_table::fair::{Promise, Secret};
+use roshambo_table::fair::{Proof, Secret};
 use roshambo_table::record::Header;
 use roshambo_table::{GameId, Table};
 
@@ -14,8 +14,8 @@ const PACE: Duration = Duration::from_millis(700);
 fn moment(wanted: impl Fn(&Observation) -> bool) -> Observation {
     for deal in 0..=255 {
         let seats = Seats::FEWEST;
-        let texts = seats.iter().map(|seat| (seat, format!("text {seat}")));
-        let proof = Promise::new(seats, Secret([deal; 32]), texts).unwrap().close().unwrap();
+        let texts = seats.iter().map(|seat| format!("text {seat}")).collect();
+        let proof = Proof::local(Secret([deal; 32]), seats.all(), texts).unwrap();
         let header = Header::new(GameId::Kanobu, seats, Default::default());
         let mut table = Table::open_fair(header, proof).unwrap();
         while let Some(seat) = next_seat(&table) {

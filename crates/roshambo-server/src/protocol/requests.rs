@@ -48,9 +48,10 @@ pub struct QuickRequest {
     #[serde(default = "default_level")]
     #[schema(value_type = String, example = "medium")]
     pub level: Level,
-    /// The visitor's text for the shuffle.
+    /// The hash of the visitor's text for the shuffle; the game begins when the text is revealed. Without it the game
+    /// begins at once.
     #[serde(default)]
-    pub text: Option<String>,
+    pub text_hash: Option<String>,
 }
 
 /// The table that was opened.
@@ -120,15 +121,27 @@ pub struct BotRequest {
     pub level: Option<Level>,
 }
 
-/// A text for the shuffle. It is sealed until all players have given theirs.
+/// Commit to a text for the shuffle.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct TextRequest {
+pub struct CommitRequest {
     /// One of the visitor's own seats.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// 1 to 100 bytes, no control characters.
+    /// The hash of the text, 64 hexadecimal digits; see docs/fairness.md.
+    pub hash: String,
+}
+
+/// Reveal a text for the shuffle, while the table is `starting`.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RevealRequest {
+    /// One of the visitor's own seats.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The text that the visitor committed to: 1 to 100 bytes, no control characters.
     pub text: String,
 }
 
@@ -185,9 +198,11 @@ pub enum Command {
     Kick(SeatRequest),
     /// Put a bot at a free seat, or remove it.
     Bot(BotRequest),
-    /// Give a text for the shuffle.
-    Text(TextRequest),
-    /// Start the game.
+    /// Commit to a text for the shuffle by its hash, or to another one than before.
+    Commit(CommitRequest),
+    /// Reveal that text, when the hashes of all players are fixed.
+    Reveal(RevealRequest),
+    /// Start the game. If people committed to texts, it begins when all are revealed, or after a short time.
     Start(StartRequest),
     /// Give up the game: the own seats count as last.
     Resign,

@@ -43,6 +43,12 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
     },
+    /// Say that the player of a seat has made a sealed decision, without the decision: bots that still think decide at
+    /// once. A client that sends its decision only after it has seen the bots' seals knows that they do not depend on it.
+    Ready {
+        /// The seat.
+        seat: Seat,
+    },
     /// Ask why pointing at these targets makes no move. Nothing is played; the answer is `refused`.
     Attempt {
         /// A number that the client chooses. The answer repeats it.
@@ -82,7 +88,10 @@ impl ClientMessage {
             ClientMessage::Move { id, .. }
             | ClientMessage::Attempt { id, .. }
             | ClientMessage::Command { id, .. } => Some(*id),
-            ClientMessage::Uncover { .. } | ClientMessage::Cover | ClientMessage::Say { .. } => None,
+            ClientMessage::Ready { .. }
+            | ClientMessage::Uncover { .. }
+            | ClientMessage::Cover
+            | ClientMessage::Say { .. } => None,
         }
     }
 }

@@ -132,6 +132,8 @@ pub struct TableInfo {
     pub settings: Settings,
     /// The state.
     pub status: Status,
+    /// Whether the next game is about to begin: the hashes of all texts are fixed, and the texts are to be revealed.
+    pub starting: bool,
     /// The length of the log. Messages carry it; a client that reconnects asks for what came after it.
     pub number: u64,
     /// The number of games that were started at this table.
@@ -181,8 +183,8 @@ pub struct SeatInfo {
     pub connected: bool,
     /// Whether its person left the game for good. Then the seat counts as last.
     pub left: bool,
-    /// Whether its text for the shuffle was given.
-    pub text: bool,
+    /// The hash of the text for the shuffle that its person committed to.
+    pub text: Option<String>,
     /// Whether its person wants another game.
     pub again: bool,
     /// Whether others may call a bot to this seat now.

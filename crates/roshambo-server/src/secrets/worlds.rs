@@ -1,10 +1,13 @@
 //! Logs of random games, and logs that differ from them in something that one viewer cannot know.
 
+use std::collections::BTreeMap;
+
 use roshambo_rules::{Dice, Recall, Seat, Viewer};
+use roshambo_table::fair::TextHash;
 use roshambo_table::{AnyView, GameId, NumberedEvent, Stream, hex, sha256};
 
 use crate::ids::{GuestId, TableId};
-use crate::log_entry::{LogEntry, Promised, Sitting, Started};
+use crate::log_entry::{LogEntry, PromiseScheme, Promised, Sitting, Started};
 use crate::protocol::Settings;
 use crate::table::{Effect, OnlineTable};
 use crate::time::Millis;
@@ -78,14 +81,16 @@ impl Case {
     pub(super) fn begun(self, sittings: Vec<Sitting>, seed: &str) -> Vec<LogEntry> {
         let seats = self.game.seats(self.seats).unwrap();
         let (settings, code, host) = (self.settings(), "a1b0c1".parse().unwrap(), GuestId(1));
-        let bots = seats.iter().zip(&sittings).filter(|(_, sitting)| matches!(sitting, Sitting::Bot { .. }));
-        let bots = bots.map(|(seat, _)| (seat, format!("bot {seat}"))).collect();
-        let promised = Promised { secret: hex(&sha256(seed)), bots };
+        let scheme = PromiseScheme::TextHashes;
+        let promised = Promised { secret: hex(&sha256(seed)), scheme, bots: BTreeMap::new() };
         let texts = seats.iter().zip(&sittings).map(|(seat, sitting)| match sitting {
-            Sitting::Person { .. } => format!("text {seat}"),
-            Sitting::Bot { .. } => format!("bot {seat}"),
+            Sitting::Person { .. } => {
+                let text = format!("text {seat}");
+                (Some(TextHash::of(&text).to_string()), text)
+            }
+            Sitting::Bot { .. } => (None, String::new()),
         });
-        let texts = texts.collect();
+        let (hashes, texts) = texts.unzip();
         let mut entries = vec![LogEntry::Opened { host, settings: settings.clone(), code, at: AT }];
         entries.extend(seats.iter().zip(&sittings).map(|(seat, sitting)| match sitting.clone() {
             Sitting::Person { guest, name } => LogEntry::Sat { seat, guest, name },
@@ -93,9 +98,18 @@ impl Case {
         }));
         entries.push(LogEntry::Promised(promised.clone()));
         let code = "a1b0c1".parse().unwrap();
-        let started =
-            Started { host, settings, code, opened: AT, at: AT, game: 1, seats: sittings, promised, texts };
-        entries.push(LogEntry::Started(Box::new(started)));
+        entries.push(LogEntry::Started(Box::new(Started {
+            host,
+            settings,
+            code,
+            opened: AT,
+            at: AT,
+            game: 1,
+            seats: sittings,
+            promised,
+            hashes,
+            texts,
+        })));
         entries
     }
 

@@ -6,12 +6,12 @@ mod in_game;
 use axum::http::StatusCode;
 use roshambo_rules::{Phrase, Seat, say};
 
-use super::promise::random_promise;
+use super::promise::{TablePromise, random_promise};
 use super::{OnlineTable, Step};
 use crate::api_error::ApiError;
 use crate::guest::{Guest, clean_name};
 use crate::ids::GuestId;
-use crate::log_entry::{LogEntry, Promised};
+use crate::log_entry::{LogEntry, PromiseScheme};
 use crate::protocol::{Command, Status};
 use crate::time::Millis;
 
@@ -48,7 +48,8 @@ impl<'a> Changes<'a> {
             Command::Resign => self.resign(guest.id),
             Command::Kick(request) => self.kick(guest.id, request.seat),
             Command::Bot(request) => self.seat_bot(guest.id, request.seat, request.level),
-            Command::Text(request) => self.give_text(guest.id, request.seat, request.text),
+            Command::Commit(request) => self.commit_text(guest.id, request.seat, &request.hash),
+            Command::Reveal(request) => self.reveal_text(guest.id, request.seat, request.text, at),
             Command::Start(request) => self.start(guest.id, request.fill, at),
             Command::Again => self.want_another_game(guest.id, at),
             Command::Back => self.take_back(guest.id),
@@ -57,15 +58,14 @@ impl<'a> Changes<'a> {
         }
     }
 
-    /// Makes the promise for the next game, if it does not exist yet.
+    /// Makes the promise for the next game, if it does not exist yet. One that an earlier version made is replaced.
     pub(crate) fn ensure_promise(&mut self) -> Result<(), ApiError> {
-        if self.table.promise.is_some() { Ok(()) } else { self.renew_promise() }
+        let is_current = |promise: &TablePromise| promise.promised.scheme == PromiseScheme::TextHashes;
+        if self.table.promise.as_ref().is_some_and(is_current) { Ok(()) } else { self.renew_promise() }
     }
 
     fn renew_promise(&mut self) -> Result<(), ApiError> {
-        let seating = &self.table.seating;
-        let promised: Promised = random_promise(seating.seats, &seating.next_sittings(self.table.games > 0));
-        self.push(LogEntry::Promised(promised))
+        self.push(LogEntry::Promised(random_promise()))
     }
 
     fn push(&mut self, entry: LogEntry) -> Result<(), ApiError> {
@@ -76,6 +76,7 @@ impl<'a> Changes<'a> {
 
     fn check_between_games(&self) -> Result<(), ApiError> {
         match self.table.status() {
+            Status::Waiting | Status::Over if self.table.starting => Err(conflict(say!("server-starting"))),
             Status::Waiting | Status::Over => Ok(()),
             Status::Playing => Err(conflict(say!("server-playing"))),
             Status::Void => Err(ApiError::unreadable_log()),

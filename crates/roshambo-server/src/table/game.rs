@@ -7,7 +7,7 @@ use roshambo_table::Table;
 use roshambo_table::record::{Entry, Header};
 
 use super::effect::Effect;
-use super::promise::TablePromise;
+use super::promise::proof;
 use super::seals::Seals;
 use super::time_bank::TimeBanks;
 use crate::api_error::ApiError;
@@ -36,13 +36,7 @@ impl OnlineGame {
         if started.seats.len() != seats.count() {
             return Err(ApiError::unreadable_log());
         }
-        let mut promise = TablePromise::parse(&started.promised, seats)?;
-        for (seat, text) in seats.iter().zip(&started.texts) {
-            if !started.promised.bots.contains_key(&seat) {
-                promise.seal(seat, text).map_err(|_| ApiError::unreadable_log())?;
-            }
-        }
-        let proof = promise.close().map_err(|_| ApiError::unreadable_log())?;
+        let proof = proof(started, seats)?;
         let options = started.settings.options.clone().into_iter().collect();
         let mut header = Header::new(started.settings.game, seats, options);
         for (seat, sitting) in seats.iter().zip(&started.seats) {

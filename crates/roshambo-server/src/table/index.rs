@@ -33,6 +33,8 @@ pub(crate) fn changes_index(step: &Step) -> bool {
         | LogEntry::Voided => true,
         LogEntry::Move { .. } => step.effect.table,
         LogEntry::Promised(_)
+        | LogEntry::TextHash { .. }
+        | LogEntry::Starting
         | LogEntry::Text { .. }
         | LogEntry::Deck { .. }
         | LogEntry::StandIn { .. }

@@ -30,6 +30,7 @@ pub(crate) fn table_info(
         code: table.code.to_string(),
         settings: table.settings.clone(),
         status: table.status(),
+        starting: table.starting,
         number: table.number,
         games: table.games,
         commitment: match &table.promise {
@@ -72,7 +73,7 @@ fn seat_info(table: &OnlineTable, seat: Seat, viewer: Option<GuestId>, presence:
         host: guest == Some(table.seating.host()),
         connected: presence.connected,
         left: state.left,
-        text: state.text.is_some(),
+        text: state.text_hash.clone(),
         again: state.again,
         callable: presence.callable,
         clock: presence.clock,

@@ -9,8 +9,8 @@ use crate::guest::Guest;
 use crate::ids::{Code, TableId};
 use crate::log_entry::LogEntry;
 use crate::protocol::{
-    BotRequest, ClockSetting, Command, OpenRequest, QuickRequest, Settings, SitRequest, StartRequest,
-    TextRequest,
+    BotRequest, ClockSetting, Command, CommitRequest, OpenRequest, QuickRequest, Settings, SitRequest,
+    StartRequest,
 };
 use crate::time::Millis;
 
@@ -46,17 +46,16 @@ impl Opening {
         Ok(Opening { host: host.clone(), at, entry, commands })
     }
 
-    /// Checks a request for a game against bots that starts at once.
+    /// Checks a request for a game against bots. It starts at once, or with the visitor's text.
     pub(crate) fn quick(host: &Guest, request: QuickRequest, at: Millis) -> Result<Opening, ApiError> {
-        let QuickRequest { game, seats, options, level, text } = request;
-        // Bots sit down first: a bot that came after the visitor's text would void it.
+        let QuickRequest { game, seats, options, level, text_hash } = request;
         let count = if seats == 0 { game.info().min_seats } else { seats };
         let bots = (2..=count).filter_map(|number| Seat::from_number(number.into()));
         let bots = bots.map(|seat| (seat, level)).collect();
         let settings = Settings { seats, options, level, ..Settings::of(game) };
         let mut opening = Opening::new(host, OpenRequest { settings, mine: None, bots }, at)?;
-        let text = text.map(|text| Command::Text(TextRequest { seat: Seat::FIRST, text }));
-        opening.commands.extend(text);
+        let commit = text_hash.map(|hash| Command::Commit(CommitRequest { seat: Seat::FIRST, hash }));
+        opening.commands.extend(commit);
         opening.commands.push(Command::Start(StartRequest { fill: None }));
         Ok(opening)
     }

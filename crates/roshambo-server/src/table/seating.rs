@@ -21,7 +21,9 @@ pub(crate) struct Seating {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SeatState {
     pub(crate) sitting: Option<Sitting>,
-    /// The person's text for the next shuffle.
+    /// The hash of the text that the person committed to, for the next shuffle.
+    pub(super) text_hash: Option<String>,
+    /// That text, once it is revealed.
     pub(super) text: Option<String>,
     /// Whether a bot plays for the person.
     pub(crate) stand_in: bool,
@@ -98,9 +100,14 @@ impl Seating {
         }
     }
 
-    /// Removes all texts: they were given for another promise.
+    /// Removes all texts and their hashes: they belong to another promise.
     pub(super) fn clear_texts(&mut self) {
-        self.states.iter_mut().for_each(|state| state.text = None);
+        self.states.iter_mut().for_each(|state| (state.text_hash, state.text) = (None, None));
+    }
+
+    /// Whether a person has committed to a text and not revealed it yet.
+    pub(super) fn awaits_texts(&self) -> bool {
+        self.states.iter().any(|state| state.text_hash.is_some() && state.text.is_none())
     }
 
     /// The seats of a guest.
@@ -141,11 +148,12 @@ impl Seating {
         sittings
     }
 
-    /// The texts for the next game. They move on with their players.
-    pub(super) fn next_texts(&self, after_a_game: bool) -> Vec<Option<String>> {
-        let mut texts: Vec<_> = self.states.iter().map(|state| state.text.clone()).collect();
+    /// The text hashes and the revealed texts for the next game. They move on with their players.
+    pub(super) fn next_texts(&self, after_a_game: bool) -> (Vec<Option<String>>, Vec<String>) {
+        let texts = self.states.iter().map(|state| (state.text_hash.clone(), state.text.clone()));
+        let mut texts: Vec<_> = texts.map(|(hash, text)| (hash, text.unwrap_or_default())).collect();
         texts.rotate_right(usize::from(after_a_game));
-        texts
+        texts.into_iter().unzip()
     }
 
     /// Refuses a seat that the table does not have.

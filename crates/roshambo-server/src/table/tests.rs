@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use roshambo_bots::Level;
 use roshambo_rules::{Awaits, Seat};
+use roshambo_table::fair::{Scheme, TextHash};
 use roshambo_table::verify;
 
 use super::*;
@@ -11,8 +12,8 @@ use crate::guest::Guest;
 use crate::ids::GuestId;
 use crate::log_entry::StandInReason;
 use crate::protocol::{
-    BotRequest, Command, OpenRequest, Player, SeatInfo, SeatRequest, SitRequest, StartRequest, TableInfo,
-    TextRequest,
+    BotRequest, Command, CommitRequest, OpenRequest, Player, RevealRequest, SeatInfo, SeatRequest,
+    SitRequest, StartRequest, TableInfo,
 };
 
 const AT: Millis = 1_800_000_000_000;
@@ -169,35 +170,104 @@ fn when_the_host_leaves_before_the_game_the_next_person_is_host() {
     logged.command(2, Command::Start(StartRequest { fill: Some(Level::Random) })).unwrap();
 }
 
-#[test]
-fn a_new_bot_makes_a_new_commitment_and_voids_the_texts_given_before() {
-    let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
-    let before = logged.info().commitment;
-    logged.command(1, Command::Text(TextRequest { seat: seat(1), text: "paw".into() })).unwrap();
-    assert!(logged.seat_infos()[0].text);
-    logged.command(1, Command::Bot(BotRequest { seat: seat(2), level: Some(Level::Hard) })).unwrap();
-    let info = logged.info();
-    assert_ne!(info.commitment, before);
-    assert!(!info.seats[0].text, "the text was given for the old commitment");
+fn commit(number: u32, text: &str) -> Command {
+    Command::Commit(CommitRequest { seat: seat(number), hash: TextHash::of(text).to_string() })
+}
+
+fn reveal(number: u32, text: &str) -> Command {
+    Command::Reveal(RevealRequest { seat: seat(number), text: text.into() })
 }
 
 #[test]
-fn a_player_gives_one_text_for_their_own_seat() {
+fn seating_a_bot_changes_neither_the_commitment_nor_the_texts() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
+    logged.command(1, commit(1, "paw")).unwrap();
+    let before = logged.info();
+    logged.command(1, Command::Bot(BotRequest { seat: seat(2), level: Some(Level::Hard) })).unwrap();
+    let info = logged.info();
+    assert_eq!(info.commitment, before.commitment);
+    assert_eq!(info.seats[0].text, Some(TextHash::of("paw").to_string()));
+}
+
+#[test]
+fn texts_are_revealed_only_when_all_hashes_are_fixed() {
     let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
     logged.sit(2).unwrap();
-    let text = |number, text: &str| Command::Text(TextRequest { seat: seat(number), text: text.into() });
-    assert_eq!(logged.command(1, text(2, "x")), Err("not-your-seat".into()));
-    assert_eq!(logged.command(1, text(1, "a\nb")), Err("text-malformed".into()));
-    logged.command(1, text(1, "paw")).unwrap();
-    assert_eq!(logged.command(1, text(1, "claw")), Err("text-already-given".into()));
+    assert_eq!(logged.command(1, commit(2, "x")), Err("not-your-seat".into()));
+    let no_hash = Command::Commit(CommitRequest { seat: seat(1), hash: "paw".into() });
+    assert_eq!(logged.command(1, no_hash), Err("text-no-hash".into()));
+    logged.command(1, commit(1, "claw")).unwrap();
+    logged.command(1, commit(1, "paw")).unwrap();
+    logged.command(2, commit(2, "tin")).unwrap();
+    assert_eq!(logged.command(1, reveal(1, "paw")), Err("text-not-now".into()));
     logged.start();
+    assert!(logged.info().starting && logged.table.status() == Status::Waiting);
+    // Nothing that was fixed can change any more.
+    assert_eq!(logged.command(2, commit(2, "other")), Err("starting".into()));
+    assert_eq!(logged.command(2, Command::Leave), Err("starting".into()));
+    assert_eq!(logged.command(1, Command::Start(StartRequest::default())), Err("starting".into()));
+    assert_eq!(logged.command(1, reveal(1, "claw")), Err("text-other-hash".into()));
+    assert_eq!(logged.command(1, reveal(2, "tin")), Err("not-your-seat".into()));
+    logged.command(1, reveal(1, "paw")).unwrap();
+    assert_eq!(logged.command(1, reveal(1, "paw")), Err("text-not-now".into()));
+    assert_eq!(logged.table.status(), Status::Waiting);
+    logged.command(2, reveal(2, "tin")).unwrap();
+    assert!(!logged.info().starting && logged.table.status() == Status::Playing);
     let header = logged.table.game.as_ref().unwrap().table.header().clone();
-    assert_eq!(header.meta("fair-text-1"), Some("paw"));
-    assert_eq!(
-        header.meta("fair-text-2").map(str::len),
-        Some(32),
-        "a player without a text gets a random one"
-    );
+    assert_eq!((header.meta("fair-text-1"), header.meta("fair-text-2")), (Some("paw"), Some("tin")));
+}
+
+#[test]
+fn a_text_that_is_not_revealed_is_replaced_by_the_default_text_of_the_secret() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
+    logged.sit(2).unwrap();
+    logged.sit(3).unwrap();
+    logged.command(1, commit(1, "paw")).unwrap();
+    logged.command(2, commit(2, "tin")).unwrap();
+    logged.start();
+    logged.command(1, reveal(1, "paw")).unwrap();
+    logged.change(|changes| changes.start_game(AT)).unwrap();
+    logged.play_on();
+    let record = logged.table.game.as_ref().unwrap().table.header_with_secret();
+    assert_eq!(record.meta("fair-hash-2"), Some(TextHash::of("tin").to_string().as_str()));
+    assert_eq!(record.meta("fair-hash-3"), None);
+    let secret = roshambo_table::fair::Secret::parse(record.meta("fair-secret").unwrap()).unwrap();
+    for number in [2, 3] {
+        let text = record.meta(&format!("fair-text-{number}")).unwrap();
+        assert_eq!(text, secret.default_text(seat(number)));
+    }
+    assert_eq!(record.meta("fair-commitment"), Some(secret.commitment().to_string().as_str()));
+}
+
+#[test]
+fn a_game_of_an_earlier_version_keeps_its_proof_and_the_next_one_gets_the_new_one() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
+    logged.sit(2).unwrap();
+    logged.start();
+    // As version 0.1 wrote it: without a scheme and hashes, with the texts of all seats.
+    let started = logged.entries.iter().find(|entry| matches!(entry, LogEntry::Started(_))).unwrap();
+    let mut json = serde_json::to_value(started).unwrap();
+    let fields = json["started"].as_object_mut().unwrap();
+    fields.remove("hashes");
+    fields["texts"] = serde_json::json!(["paw", "tin"]);
+    fields["promised"] = serde_json::json!({ "secret": "ab".repeat(32), "bots": { "2": "tin" } });
+    let old: LogEntry = serde_json::from_value(json).unwrap();
+    let mut table = OnlineTable::rebuild(TableId(7), 5, &[old]).unwrap();
+    assert_eq!(table.game.as_ref().unwrap().table.header().meta("fair-bots"), Some("2"));
+    let mut logged = Logged {
+        entries: Vec::new(),
+        table: {
+            let mut changes = Changes::new(&mut table);
+            changes.deal().unwrap();
+            table
+        },
+    };
+    logged.play_on();
+    let verified = verify(logged.table.game.as_ref().unwrap().table.to_string().as_bytes()).unwrap();
+    assert_eq!(verified.scheme, Scheme::Local);
+    logged.command(1, Command::Again).unwrap();
+    logged.command(2, Command::Again).unwrap();
+    assert_eq!(logged.table.game.as_ref().unwrap().table.header().meta("fair-scheme"), Some("2"));
 }
 
 #[test]
@@ -221,7 +291,8 @@ fn a_table_rebuilt_from_its_log_is_the_same() {
 
 #[test]
 fn the_record_of_a_finished_game_verifies() {
-    let mut logged = Logged::open(r#"{"game":"paws-quick","seats":4}"#);
+    // A game without sealed decisions: the archive adds the seals.
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":4}"#);
     logged.command(1, Command::Start(StartRequest { fill: Some(Level::Random) })).unwrap();
     logged.play_on();
     let record = logged.table.game.as_ref().unwrap().table.to_string();
@@ -282,12 +353,13 @@ fn a_text_moves_to_the_new_seat_with_its_player() {
     logged.command(1, Command::Bot(BotRequest { seat: seat(3), level: Some(Level::Random) })).unwrap();
     logged.start();
     logged.play_on();
-    logged.command(1, Command::Text(TextRequest { seat: seat(1), text: "paw".into() })).unwrap();
+    logged.command(1, commit(1, "paw")).unwrap();
     logged.command(1, Command::Again).unwrap();
     logged.command(2, Command::Again).unwrap();
+    logged.command(1, reveal(1, "paw")).unwrap();
     let header = logged.table.game.as_ref().unwrap().table.header().clone();
     assert_eq!(header.meta("fair-text-2"), Some("paw"));
-    assert_eq!(header.meta("fair-bots"), Some("1"));
+    assert_eq!(header.meta("fair-hash-1"), None);
 }
 
 #[test]

@@ -160,6 +160,9 @@ pub(crate) struct TimeArgs {
     #[arg(long, env = "ROSHAMBO_SILENCE", value_name = "T")]
     #[arg(default_value_t = TimeSpan(Times::default().silence), value_parser = time_span)]
     silence: TimeSpan,
+    #[arg(long, env = "ROSHAMBO_REVEAL", value_name = "T")]
+    #[arg(default_value_t = TimeSpan(Times::default().reveal), value_parser = time_span)]
+    reveal: TimeSpan,
     #[arg(long, env = "ROSHAMBO_IDLE", value_name = "T")]
     #[arg(default_value_t = TimeSpan(Times::default().idle), value_parser = nonzero_time_span)]
     idle: TimeSpan,
@@ -192,6 +195,7 @@ impl TimeArgs {
         Times {
             pace: self.pace.0,
             silence: self.silence.0,
+            reveal: self.reveal.0,
             idle: self.idle.0,
             ping: self.ping.0,
             write: self.write.0,

@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use roshambo_bots::Level;
-use roshambo_rules::{Seat, say};
-use roshambo_table::fair;
+use roshambo_rules::{Arg, Say, Seat, say};
+use roshambo_table::fair::{SeatText, TextHash};
 
 use super::{Changes, conflict, forbidden};
 use crate::api_error::ApiError;
@@ -11,7 +11,6 @@ use crate::guest::alike;
 use crate::ids::GuestId;
 use crate::log_entry::{LogEntry, Sitting, Started};
 use crate::protocol::Status;
-use crate::table::promise::texts;
 use crate::time::Millis;
 
 impl Changes<'_> {
@@ -74,26 +73,43 @@ impl Changes<'_> {
         self.check_between_games()?;
         match (&self.table.seating.at(seat).sitting, level) {
             (Some(Sitting::Person { .. }), _) => {
-                return Err(conflict(say!("server-seat-taken", seat = seat.number())));
+                Err(conflict(say!("server-seat-taken", seat = seat.number())))
             }
-            (None, None) => return Err(conflict(say!("server-no-bot", seat = seat.number()))),
-            (_, Some(level)) => self.push(LogEntry::BotSat { seat, level })?,
-            (Some(Sitting::Bot { .. }), None) => self.push(LogEntry::Stood { seat, kicked: false })?,
+            (None, None) => Err(conflict(say!("server-no-bot", seat = seat.number()))),
+            (_, Some(level)) => self.push(LogEntry::BotSat { seat, level }),
+            (Some(Sitting::Bot { .. }), None) => self.push(LogEntry::Stood { seat, kicked: false }),
         }
-        self.renew_promise()
     }
 
-    pub(super) fn give_text(&mut self, guest: GuestId, seat: Seat, text: String) -> Result<(), ApiError> {
+    /// A person commits to a text for the next shuffle. Until the game is about to begin, it can be replaced.
+    pub(super) fn commit_text(&mut self, guest: GuestId, seat: Seat, hash: &str) -> Result<(), ApiError> {
         self.table.seating.check_owner(guest, seat)?;
         self.check_between_games()?;
-        if self.table.seating.at(seat).text.is_some() {
-            return Err(conflict(say!("text-already-given", seat = seat)));
+        let hash = TextHash::parse(hash).ok_or_else(|| {
+            ApiError::new(StatusCode::BAD_REQUEST, say!("text-no-hash", found = Arg::foreign(hash)))
+        })?;
+        self.push(LogEntry::TextHash { seat, hash: hash.to_string() })
+    }
+
+    /// A person reveals the text that they committed to. The game begins with the last one.
+    pub(super) fn reveal_text(
+        &mut self,
+        guest: GuestId,
+        seat: Seat,
+        text: String,
+        at: Millis,
+    ) -> Result<(), ApiError> {
+        self.table.seating.check_owner(guest, seat)?;
+        let state = self.table.seating.at(seat);
+        if !self.table.starting || state.text.is_some() {
+            return Err(conflict(say!("text-not-now")));
         }
-        if text.is_empty() || text.len() > fair::LONGEST_TEXT || text.chars().any(char::is_control) {
-            let phrase = say!("text-malformed", most = fair::LONGEST_TEXT);
-            return Err(ApiError::new(StatusCode::BAD_REQUEST, phrase));
-        }
-        self.push(LogEntry::Text { seat, text })
+        let hash = state.text_hash.as_deref().and_then(TextHash::parse);
+        let hash = hash.ok_or_else(|| conflict(say!("text-not-now")))?;
+        SeatText::revealed(hash, &text)
+            .map_err(|refused| ApiError::new(StatusCode::BAD_REQUEST, refused.say()))?;
+        self.push(LogEntry::Text { seat, text })?;
+        if self.table.seating.awaits_texts() { Ok(()) } else { self.start_game(at) }
     }
 
     /// The host starts the game. `fill` is the level of bots for the free seats.
@@ -111,11 +127,10 @@ impl Changes<'_> {
             _ if free.is_empty() => {}
             Some(level) => {
                 free.into_iter().try_for_each(|seat| self.push(LogEntry::BotSat { seat, level }))?;
-                self.renew_promise()?;
             }
             None => return Err(conflict(say!("server-seats-free", free = free.len()))),
         }
-        self.start_game(at)
+        self.prepare_game(at)
     }
 
     /// A person wants another game. It starts when all do.
@@ -124,6 +139,7 @@ impl Changes<'_> {
         if self.table.status() != Status::Over {
             return Err(conflict(say!("server-not-over")));
         }
+        self.check_between_games()?;
         for seat in seats {
             if !self.table.seating.at(seat).again {
                 self.push(LogEntry::Again { seat })?;
@@ -134,14 +150,21 @@ impl Changes<'_> {
             Some(Sitting::Bot { .. }) => true,
             None => false,
         });
-        if all_ready { self.start_game(at) } else { Ok(()) }
+        if all_ready { self.prepare_game(at) } else { Ok(()) }
     }
 
-    fn start_game(&mut self, at: Millis) -> Result<(), ApiError> {
+    /// Fixes the text hashes and asks for the texts. Without hashes the game begins at once.
+    fn prepare_game(&mut self, at: Millis) -> Result<(), ApiError> {
         self.ensure_promise()?;
+        if self.table.seating.awaits_texts() { self.push(LogEntry::Starting) } else { self.start_game(at) }
+    }
+
+    /// Begins the game with the texts that were revealed, and default texts for the other seats.
+    pub(crate) fn start_game(&mut self, at: Millis) -> Result<(), ApiError> {
         let table = &*self.table;
         let (seating, after_a_game) = (&table.seating, table.games > 0);
         let promised = table.promise.as_ref().ok_or_else(ApiError::unreadable_log)?.promised.clone();
+        let (hashes, texts) = seating.next_texts(after_a_game);
         let sittings: Option<Vec<Sitting>> = seating.next_sittings(after_a_game).into_iter().collect();
         let started = Started {
             host: seating.host(),
@@ -151,8 +174,9 @@ impl Changes<'_> {
             at,
             game: table.games + 1,
             seats: sittings.ok_or_else(ApiError::unreadable_log)?,
-            texts: texts(&promised, seating.seats, seating.next_texts(after_a_game)),
             promised,
+            hashes,
+            texts,
         };
         self.push(LogEntry::Started(Box::new(started)))?;
         self.deal()

@@ -7,21 +7,21 @@ use crate::api_error::ApiError;
 use crate::ids::GuestId;
 use crate::log_entry::{LogEntry, StandInReason};
 use crate::protocol::Status;
-use crate::table::promise::random_text;
+use crate::table::promise::random_salt;
 
 impl Changes<'_> {
     /// Makes a move of a seat. The caller has checked who may do that.
     pub(crate) fn make_move(&mut self, seat: Seat, mv: &str, took: u64) -> Result<(), ApiError> {
         self.check_in_game()?;
         let awaits = self.table.running().map(|game| game.table.awaits());
-        let salt = matches!(awaits, Some(Awaits::Sealed { .. })).then(random_text);
+        let salt = matches!(awaits, Some(Awaits::Sealed { .. })).then(random_salt);
         self.push(LogEntry::Move { seat, mv: mv.to_owned(), took, salt })?;
         self.deal()?;
         if self.table.status() == Status::Over { self.renew_promise() } else { Ok(()) }
     }
 
     /// Deals all decks that the game waits for.
-    pub(super) fn deal(&mut self) -> Result<(), ApiError> {
+    pub(in crate::table) fn deal(&mut self) -> Result<(), ApiError> {
         while let Some(cards) = self.table.running().and_then(|game| game.table.next_deck()) {
             self.push(LogEntry::Deck { cards })?;
         }
@@ -51,7 +51,8 @@ impl Changes<'_> {
     /// A person stands up from all their seats; during a game for good.
     pub(super) fn leave(&mut self, guest: GuestId) -> Result<(), ApiError> {
         let seats = self.seats_of_player(guest)?;
-        if self.check_between_games().is_ok() {
+        if self.table.status() != Status::Playing {
+            self.check_between_games()?;
             let stand = |seat| self.push(LogEntry::Stood { seat, kicked: false });
             return seats.into_iter().try_for_each(stand);
         }
