@@ -46,7 +46,7 @@ export class ServerTable implements TableSource {
   /** The move or attempt that has not been answered yet. */
   #pendingRequest: number | null = null;
   /** Requests that the player did not make, so that a refusal is not shown. */
-  readonly #quietRequests = new Set<number>();
+  #quietRequests: number[] = [];
   /** What the game waits for, by the newest message. */
   #awaits: Awaits | null = null;
   /** A sealed decision that is sent when the bots have published their seals. */
@@ -172,8 +172,15 @@ export class ServerTable implements TableSource {
   /** Sends a command of the client itself. */
   #sendQuietly(command: Command): void {
     const id = (this.#requestCount += 1);
-    this.#quietRequests.add(id);
+    this.#quietRequests.push(id);
     this.#socket.send({ type: 'command', id, command });
+  }
+
+  /** A request was answered. Returns whether it was one of the client itself. */
+  #forgetQuiet(id: number): boolean {
+    const before = this.#quietRequests.length;
+    this.#quietRequests = this.#quietRequests.filter((quiet) => quiet !== id);
+    return this.#quietRequests.length < before;
   }
 
   #settle(): void {
@@ -192,7 +199,7 @@ export class ServerTable implements TableSource {
       case 'update':
         return this.#update(message);
       case 'refused':
-        if (message.id !== null && this.#quietRequests.delete(message.id)) return;
+        if (message.id !== null && this.#forgetQuiet(message.id)) return;
         if (message.id === this.#pendingRequest) this.#settle();
         return this.parts.requests.refuse(new Refusal(message.phrase, message.ruling, message.code));
       case 'said':
@@ -235,7 +242,7 @@ export class ServerTable implements TableSource {
   #update(message: Update): void {
     const { selection, table } = this.parts;
     this.#lastNumber = message.number;
-    if (typeof message.answers === 'number') this.#quietRequests.delete(message.answers);
+    if (typeof message.answers === 'number') this.#forgetQuiet(message.answers);
     if (message.answers !== undefined && message.answers === this.#pendingRequest) {
       this.#settle();
       selection.chosen = [];

@@ -26,7 +26,7 @@ export const view = (hand: string[], more: object = {}): PresentedView =>
     }),
     seat: 1,
     seats: 3,
-    awaits: { kind: 'sealed', waiting: [1, 3], decided: [2] },
+    awaits: { kind: 'sealed', waiting: [1], decided: [2, 3] },
     round: 1,
     hand,
     hand_sizes: [hand.length, 9, 9],
