@@ -104,7 +104,7 @@ test('the text for the shuffle is set before a quick game and is in its record a
   await expect(page.locator('#result-title')).toBeHidden();
   await playOut([page], 2);
   for (const game of [1, 2]) {
-    expect(await record(page, id, game)).toMatch(/^meta fair-text-\d=котик$/m);
+    expect(await record(page, id, game)).toMatch(/^meta fair-text-\d=котик [0-9a-f]{16}$/m);
     await page.goto(`/fair?table=${id}&game=${game}`);
     await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
   }
@@ -116,10 +116,10 @@ test('a text from the waiting room counts although bots are seated last', async 
   await page.getByText('A shuffle that nobody can steer').click();
   await page.getByRole('textbox', { name: 'your word' }).fill('кава');
   await page.getByRole('button', { name: 'Mix in' }).click();
-  await expect(page.getByText('the word is in the mix')).toBeVisible();
+  await expect(page.getByText('the word is locked away until the game begins')).toBeVisible();
   await page.getByRole('button', { name: 'Start with bots' }).click();
   await playOut([page]);
-  expect(await record(page, id)).toMatch(/^meta fair-text-\d=кава$/m);
+  expect(await record(page, id)).toMatch(/^meta fair-text-\d=кава [0-9a-f]{16}$/m);
   await page.goto(`/fair?table=${id}&game=1`);
   await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
 });

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use roshambo_rules::{Dice, Seat};
+use roshambo_table::fair::{self, TextHash};
 use roshambo_table::{GameId, Stream, open, verify};
 use serde_json::{Value, json};
 
@@ -88,13 +89,13 @@ fn secrets(entries: &[LogEntry]) -> Vec<Secret> {
         match entry {
             LogEntry::Started(started) => {
                 secrets.push(secret(&started.promised.secret));
-                secrets.extend(started.texts.iter().map(|text| secret(text)));
+                let given = started.texts.iter().filter(|text| !text.is_empty());
+                secrets.extend(given.map(|text| secret(text)));
+                let own = fair::Secret::parse(&started.promised.secret).unwrap();
+                secrets.extend(table.seating.seats.iter().map(|seat| secret(&own.default_text(seat))));
             }
             LogEntry::Deck { cards } => secrets.extend(orders(cards).iter().map(|order| secret(order))),
-            LogEntry::Promised(promised) => {
-                secrets.push(secret(&promised.secret));
-                secrets.extend(promised.bots.values().map(|text| secret(text)));
-            }
+            LogEntry::Promised(promised) => secrets.push(secret(&promised.secret)),
             LogEntry::Move { seat, mv, .. } => {
                 let layout = mv.strip_prefix("setup ");
                 secrets.extend(layout.map(|layout| Secret { of: Some(*seat), ..secret(layout) }));
@@ -131,13 +132,8 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
         if guest > 1 {
             act(server, guest, table, json!({ "kind": "sit" })).await;
         }
-        act(
-            server,
-            guest,
-            table,
-            json!({ "kind": "text", "seat": seat, "text": format!("velvet claw {guest}") }),
-        )
-        .await;
+        let hash = TextHash::of(&format!("velvet claw {guest}")).to_string();
+        act(server, guest, table, json!({ "kind": "commit", "seat": seat, "hash": hash })).await;
     }
     let mut tasks = Vec::new();
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
@@ -157,6 +153,10 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
         answers.push(body);
     }
     act(server, 1, table, json!({ "kind": "start" })).await;
+    for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
+        let text = format!("velvet claw {guest}");
+        act(server, guest, table, json!({ "kind": "reveal", "seat": seat, "text": text })).await;
+    }
     while tasks.iter().any(|task| !task.is_finished()) {
         let list = server.get(None, "/api/tables").await.1;
         let mine = server.get(Some(GuestId(1)), "/api/me/tables").await.1;

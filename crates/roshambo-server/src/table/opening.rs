@@ -64,10 +64,11 @@ impl Opening {
     pub(crate) fn carry_out(self, id: TableId) -> Result<(OnlineTable, Vec<Step>), ApiError> {
         let mut table = OnlineTable::rebuild(id, 0, std::slice::from_ref(&self.entry))?;
         let mut changes = Changes::new(&mut table);
+        // The commitment comes first, so that texts can be given for it.
+        changes.ensure_promise()?;
         for command in self.commands {
             changes.command(&self.host, command, self.at)?;
         }
-        changes.ensure_promise()?;
         let mut steps = vec![Step { entry: self.entry, effect: Effect::default() }];
         steps.extend(changes.into_steps());
         Ok((table, steps))

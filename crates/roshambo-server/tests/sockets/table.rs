@@ -1,5 +1,6 @@
 //! Commands and messages at a table: seats, refusals, seals, tabs, links.
 
+use roshambo_table::fair::TextHash;
 use serde_json::{Value, json};
 
 use crate::person::{Person, begin, code, gather, play_all};
@@ -105,6 +106,44 @@ async fn bots_decide_first_even_if_the_person_is_quick() {
         .collect();
     assert_eq!(order.len(), 3, "all three seats have decided");
     assert_eq!(order.last(), Some(&1), "the person's own seal is the last: {order:?}");
+}
+
+#[tokio::test]
+async fn ready_makes_bots_decide_without_the_decision() {
+    let server = TestServer::with(roshambo_server::time::Clock::manual(), |config| {
+        config.times.pace = std::time::Duration::from_secs(3600);
+    });
+    let server = server.await;
+    let mut people = gather(&server, json!({ "game": "ninjan", "seats": 3 }), 1).await;
+    let person = &mut people[0];
+    person.act(json!({ "kind": "start", "fill": "random" })).await;
+    person.send(json!({ "type": "ready", "seat": 2 })).await;
+    assert_eq!(code(&person.until(|message| message["type"] == "refused").await), "not-your-seat");
+    person.send(json!({ "type": "ready", "seat": 1 })).await;
+    for _ in 0..2 {
+        person.until(|message| message["seal"].is_object()).await;
+    }
+    assert_eq!(person.view["awaits"]["waiting"], json!([1]), "only the person has not decided");
+    // Now the decision leaves the client. The bots' seals cannot depend on it.
+    let mv = person.choose().unwrap();
+    assert_eq!(person.make(&mv).await["seal"]["seat"], 1);
+}
+
+#[tokio::test]
+async fn a_quick_game_begins_when_the_visitor_reveals_the_text_of_the_hash() {
+    let server = TestServer::open().await;
+    let mut client = server.new_client();
+    let hash = TextHash::of("paw").to_string();
+    let request = json!({ "game": "kanobu", "level": "random", "text_hash": hash });
+    let made = client.ask("POST", "/api/quick", Some(&request.to_string())).await.unwrap();
+    let made: Value = serde_json::from_slice(&made.body).unwrap();
+    let mut person = Person::at(client, made["id"].as_str().unwrap()).await;
+    assert_eq!((person.status(), &person.info["starting"]), ("waiting", &json!(true)));
+    assert_eq!(person.info["seats"][0]["text"], hash);
+    let commitment = person.info["commitment"].clone();
+    person.act(json!({ "kind": "reveal", "seat": 1, "text": "paw" })).await;
+    person.until_table(|table| table["status"] == "playing").await;
+    assert_eq!((&person.info["commitment"], &person.info["starting"]), (&commitment, &json!(false)));
 }
 
 #[tokio::test]

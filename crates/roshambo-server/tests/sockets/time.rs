@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::person::{Person, begin, code};
+use roshambo_table::fair::TextHash;
+
+use crate::person::{Person, begin, code, gather};
 use crate::test_server::{TestServer, act, get};
 
 async fn seat_info(server: &TestServer, table: &str, seat: usize) -> Value {
@@ -49,6 +51,33 @@ async fn a_bot_takes_the_seat_when_the_time_for_a_move_is_up_and_not_before() {
     people[1].until_table(|table| table["seats"][1]["player"] == "person").await;
     let [first, second] = &mut people[..] else { panic!() };
     tokio::join!(first.play(), second.play());
+}
+
+#[tokio::test]
+async fn a_game_does_not_wait_for_ever_for_a_text() {
+    let server = TestServer::with_manual_clock().await;
+    let mut people = gather(&server, settings(json!({})), 2).await;
+    for (seat, person) in (1..).zip(&mut people) {
+        let hash = TextHash::of(&format!("text {seat}")).to_string();
+        person.act(json!({ "kind": "commit", "seat": seat, "hash": hash })).await;
+    }
+    people[0].act(json!({ "kind": "start" })).await;
+    people[0].act(json!({ "kind": "reveal", "seat": 1, "text": "text 1" })).await;
+    server.advance(9);
+    assert_eq!(
+        get(&mut server.new_client(), &format!("/api/tables/{}", people[0].table)).await["starting"],
+        true
+    );
+    server.advance(1);
+    for person in &mut people {
+        person.until_table(|table| table["status"] == "playing").await;
+    }
+    let [first, second] = &mut people[..] else { panic!() };
+    tokio::join!(first.play(), second.play());
+    let record = first.client.record(&first.table, 1).await.unwrap();
+    let verified = roshambo_table::verify(record.as_bytes()).unwrap();
+    assert_eq!((verified.given.to_string(), verified.withheld.to_string()), ("1".to_owned(), "2".to_owned()));
+    assert_eq!(verified.unsealed, 0);
 }
 
 #[tokio::test]

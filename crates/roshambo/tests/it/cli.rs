@@ -182,6 +182,43 @@ fn every_simulated_game_replays_and_is_verified() {
 }
 
 #[test]
+fn verify_names_what_is_not_proven() {
+    let online = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/fair/fixtures/ninjan-online.rec");
+    let online = fs::read_to_string(online).unwrap();
+    let verify = |record: &str, flags: &[&str]| {
+        let mut arguments = vec!["verify", "-"];
+        arguments.extend(flags);
+        let output = roshambo_with(&arguments, record.as_bytes());
+        (output.status.code(), shown(&output))
+    };
+    let (code, text) = verify(&online, &["--strict"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(
+        text.contains("Players who committed to their own texts before any text was shown: Player 1"),
+        "{text}"
+    );
+    assert!(text.contains("18 decisions made in secret match their seals"), "{text}");
+    // Without its seals an online record is not verified, also if decisions were exchanged.
+    let bare: String = online
+        .lines()
+        .filter(|line| !line.starts_with("meta seal-"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let (code, text) = verify(&bare, &[]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("the record has no line meta seal-1=…"), "{text}");
+    // A local record proves less, and says so.
+    let local = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/fair/fixtures/ninjan.rec");
+    let local = fs::read_to_string(local).unwrap();
+    let (code, text) = verify(&local, &[]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("Not proven:") && text.contains("one program knew everything"), "{text}");
+    let (code, text) = verify(&local, &["--strict"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("Something that --strict requires is not proven."), "{text}");
+}
+
+#[test]
 fn a_summary_has_the_documented_fields() {
     let output = roshambo(&["sim", "paws-quick", "--seats", "3", "--games", "20", "--seed", "1", "--json"]);
     let summary: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
