@@ -53,8 +53,10 @@ deny:
 # then the tests of Rust beside the tests in a browser, which mostly wait. The output of each step goes to $(TARGET)/steps
 # and is printed if the step fails.
 STEP = STEPS=$(TARGET)/steps scripts/timed.sh
+# A first build has nothing to reuse, and is faster without preparing for it.
+FIRST_BUILD = $(if $(wildcard $(TARGET)/debug),,CARGO_INCREMENTAL=0)
 # Runs targets two at a time, then prints the table, also after a failure.
-TIMED = status=0; $(MAKE) --no-print-directory -j2 $(1) || status=$$?; $(STEP) --table; exit $$status
+TIMED = status=0; $(FIRST_BUILD) $(MAKE) --no-print-directory -j2 $(1) || status=$$?; $(STEP) --table; exit $$status
 
 test: check-tools check-node
 	@$(STEP) --start
