@@ -48,7 +48,7 @@ pub(crate) struct TableActor {
 impl TableActor {
     /// A table that is not loaded yet.
     pub(crate) fn new(id: TableId, node: Arc<Node>) -> Arc<TableActor> {
-        let state = TableState::new(None, node.clock.now());
+        let state = TableState::new(None, &node);
         Arc::new(TableActor { id, node, state: Mutex::new(state) })
     }
 
@@ -59,7 +59,8 @@ impl TableActor {
         steps: Vec<Step>,
     ) -> Result<(Arc<TableActor>, DurableWait), ApiError> {
         let id = table.id;
-        let state = TableState::new(Some(Box::new(table)), node.clock.now());
+        let state = TableState::new(Some(Box::new(table)), &node);
+        state.check_storage()?;
         let actor = Arc::new(TableActor { id, node, state: Mutex::new(state) });
         let mut state = actor.lock();
         commit::commit(&actor, &mut state, 0, steps, None)?;
@@ -107,6 +108,7 @@ impl TableActor {
                 if let Some(value) = state.pending.read(table.number, || read(table, &state)) {
                     return Ok(value);
                 }
+                state.check_storage()?;
                 state.wait_until_durable()
             };
             wait.done().await?;

@@ -16,7 +16,7 @@ pub(crate) struct ClockContext<'a> {
     turns: &'a Turns,
     audience: &'a Audience,
     now: Duration,
-    /// Without a clock: how long a person must be silent before others may call a bot.
+    /// How long a person must be silent before others may call a bot: in a game without a clock, or after a game.
     silence: Duration,
 }
 
@@ -47,8 +47,26 @@ impl<'a> ClockContext<'a> {
 
     /// From when on other players may call a bot to a seat.
     fn callable_at(&self, seat: Seat) -> Option<Duration> {
+        if let Some(over_since) = self.turns.over_since() {
+            return self.absent_at(seat, over_since);
+        }
         let waits = self.table.awaits_person(seat) && self.table.allowance(seat).is_none();
-        Some(self.turns.waiting_since(seat).filter(|_| waits)? + self.silence)
+        // Each call halves the time until the next one.
+        let silence = self.silence / (1 << self.table.seating.at(seat).calls.min(16));
+        Some(self.turns.waiting_since(seat).filter(|_| waits)? + silence)
+    }
+
+    /// After a game: when a person who has not asked for another one counts as absent.
+    fn absent_at(&self, seat: Seat, over_since: Duration) -> Option<Duration> {
+        let state = self.table.seating.at(seat);
+        let guest = state.guest().filter(|_| !state.again)?;
+        let silent = over_since + self.silence;
+        let limit = self.table.settings.away;
+        if limit == 0 || self.audience.is_connected(guest) {
+            return Some(silent);
+        }
+        let away = self.audience.away_since(guest).unwrap_or(over_since) + Duration::from_secs(limit.into());
+        Some(away.min(silent))
     }
 
     /// When the time of a seat is up, if its clock runs.
@@ -87,7 +105,7 @@ impl<'a> ClockContext<'a> {
 
     /// When time next changes something at the table.
     pub(super) fn next_change(&self) -> Option<Duration> {
-        let times = self.table.awaited().iter().flat_map(|seat| {
+        let times = self.table.seating.seats.iter().flat_map(|seat| {
             let callable = self.callable_at(seat).filter(|when| *when > self.now);
             [self.deadline(seat), self.away_deadline(seat), callable]
         });

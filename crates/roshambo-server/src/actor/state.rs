@@ -33,16 +33,16 @@ pub(crate) struct TableState {
 }
 
 impl TableState {
-    pub(super) fn new(table: Option<Box<OnlineTable>>, now: Duration) -> TableState {
+    pub(super) fn new(table: Option<Box<OnlineTable>>, node: &Node) -> TableState {
         TableState {
             table,
             audience: Audience::default(),
-            pending: PendingSends::default(),
+            pending: PendingSends::new(node.backlog.clone()),
             turns: Turns::default(),
             queued_moves: Vec::new(),
             failures: 0,
             announced_length: 0,
-            last_used: now,
+            last_used: node.clock.now(),
         }
     }
 
@@ -54,6 +54,11 @@ impl TableState {
     /// Whether entries are being appended.
     pub(crate) fn is_pending(&self) -> bool {
         !self.pending.is_empty() || self.number() > self.pending.durable().get()
+    }
+
+    /// Refuses what clients want while too much waits for the disk.
+    pub(crate) fn check_storage(&self) -> Result<(), ApiError> {
+        if self.pending.is_full() { Err(ApiError::storage_slow()) } else { Ok(()) }
     }
 
     /// Whether the table can be removed from memory: nothing is under way, and nobody has used it for a while.
@@ -107,6 +112,7 @@ impl TableState {
             let answers = answers.map(|requester| requester.request);
             let recipient = client.recipient(table, effect.table);
             let same = shared.iter().find(|(other, _)| *other == recipient && answers.is_none());
+            let is_shared = same.is_some();
             let message = match same {
                 Some((_, message)) => Ok(message.clone()),
                 None => {
@@ -118,7 +124,12 @@ impl TableState {
             if let (None, Ok(message)) = (answers, &message) {
                 shared.push((recipient, message.clone()));
             }
-            self.pending.push(table.number, pending_message(client.id, message, answers));
+            let send = pending_message(client.id, message, answers);
+            if is_shared {
+                self.pending.push_shared(table.number, send);
+            } else {
+                self.pending.push(table.number, send);
+            }
         }
     }
 
@@ -133,8 +144,12 @@ impl TableState {
         let number = self.number();
         match encode(message) {
             Ok(message) => {
-                for client in self.audience.clients() {
-                    self.pending.push(number, pending_message(client.id, Ok(message.clone()), None));
+                for (place, client) in self.audience.clients().iter().enumerate() {
+                    let send = pending_message(client.id, Ok(message.clone()), None);
+                    match place {
+                        0 => self.pending.push(number, send),
+                        _ => self.pending.push_shared(number, send),
+                    }
                 }
             }
             Err(error) => tracing::error!(%error, "a message to all clients could not be encoded"),

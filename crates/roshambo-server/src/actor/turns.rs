@@ -13,6 +13,8 @@ pub(crate) struct Turns {
     waiting: [Option<(u64, Duration)>; MOST_SEATS],
     /// The question to each bot, with the length of the log when it was asked.
     questions: [Option<(u64, Ticket)>; MOST_SEATS],
+    /// Since when a game is over, with its number.
+    over: Option<(u32, Duration)>,
     /// When the table is looked at next.
     pub(super) alarm: Option<Duration>,
 }
@@ -36,6 +38,16 @@ impl Turns {
         *waiting = waiting.filter(|(after, _)| *after == acted).or(Some((acted, now)));
     }
 
+    /// Since when the game is over.
+    pub(super) fn over_since(&self) -> Option<Duration> {
+        self.over.map(|(_, since)| since)
+    }
+
+    /// A game is over, or no game if there is no number. The time restarts with each game.
+    pub(super) fn await_rematch(&mut self, over: Option<u32>, now: Duration) {
+        self.over = over.map(|game| self.over.filter(|(other, _)| *other == game).unwrap_or((game, now)));
+    }
+
     /// A bot is to act. Returns whether it still has to be asked.
     pub(super) fn await_bot(&mut self, seat: Seat, acted: u64) -> bool {
         self.waiting[seat.index()] = None;
@@ -55,6 +67,12 @@ impl Turns {
             *question = None;
         }
         wanted
+    }
+
+    /// The length of the log when the bot of a seat was asked, if it was.
+    #[cfg(test)]
+    pub(super) fn question(&self, seat: Seat) -> Option<u64> {
+        self.questions[seat.index()].as_ref().map(|(asked, _)| *asked)
     }
 
     /// Makes a bot answer at once. Returns whether it was thinking.
@@ -77,5 +95,6 @@ impl Turns {
     pub(super) fn clear(&mut self) {
         self.waiting = Default::default();
         self.questions = Default::default();
+        self.over = None;
     }
 }

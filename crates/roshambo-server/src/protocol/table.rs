@@ -179,13 +179,17 @@ pub struct SeatInfo {
     pub host: bool,
     /// Whether its person is connected.
     pub connected: bool,
+    /// Whether its person gets it back after the decision that the bot has to make now.
+    pub returning: bool,
+    /// Whether the bot that plays for its person keeps it until the game is over.
+    pub kept: bool,
     /// Whether its person left the game for good. Then the seat counts as last.
     pub left: bool,
     /// Whether its text for the shuffle was given.
     pub text: bool,
     /// Whether its person wants another game.
     pub again: bool,
-    /// Whether others may call a bot to this seat now.
+    /// Whether others may call a bot to this seat now: in a game as a stand-in, after a game for the next one.
     pub callable: bool,
     /// The time left on its clock in milliseconds, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
