@@ -138,6 +138,9 @@ async fn a_shutdown_waits_for_the_last_append() {
     let mut left = Box::pin(commands::command(&actor, &host, Command::Leave));
     assert!(left.as_mut().now_or_never().is_none());
     let mut stopped = Box::pin(crate::maintenance::shut_down(&app.node, &app.registry));
+    assert!(stopped.as_mut().now_or_never().is_none());
+    // The store answers in order, so from now on the shutdown waits for nothing but the append.
+    app.store.check().await.unwrap();
     for _ in 0..100 {
         tokio::task::yield_now().await;
         assert!(stopped.as_mut().now_or_never().is_none());

@@ -291,7 +291,12 @@ impl Model {
         let used: Duration = self.thinking.values().sum();
         let longest = self.thinking.values().max().copied().unwrap_or_default();
         match self.settings.clock {
-            ClockSetting::None => assert!(longest <= SILENCE + TICK, "{longest:?} for one decision"),
+            ClockSetting::None => {
+                assert!(longest <= SILENCE + TICK, "{longest:?} for one decision");
+                // Each call halves the time until the next one.
+                let never_moves = self.staller.pace == Pace::Never;
+                assert!(!never_moves || used <= 2 * SILENCE + TICK * own, "{used:?} without a move");
+            }
             ClockSetting::PerMove { seconds } => {
                 assert!(
                     longest <= Duration::from_secs(seconds.into()) + TICK,
