@@ -103,6 +103,8 @@ server-too-many-hints = Too many hints. You can ask again in { $seconds ->
 }.
 server-too-many-sockets = Too many tables are open in your browser or your network. Close some, and try again.
 server-house-full = The server is full right now. Try again in a moment.
+server-too-many-open-tables = You have { $most } tables whose games are not over. Finish one or leave it, then open another.
+server-tables-full = There is no room for another table on this server right now. Try again in a moment.
 
 ## When something goes wrong
 

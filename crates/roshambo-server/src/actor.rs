@@ -18,6 +18,7 @@ mod connection;
 mod loading;
 mod moves;
 pub(crate) mod scheduling;
+mod sleeping;
 mod state;
 pub(crate) mod sync;
 #[cfg(test)]
@@ -36,6 +37,7 @@ use crate::table::{Changes, OnlineTable, Step, table_info};
 
 pub(crate) use audience::Requester;
 pub(crate) use connection::Connection;
+pub(crate) use sleeping::SleepingClocks;
 pub(crate) use state::TableState;
 
 /// One table of this node.
@@ -46,9 +48,12 @@ pub(crate) struct TableActor {
 }
 
 impl TableActor {
-    /// A table that is not loaded yet.
-    pub(crate) fn new(id: TableId, node: Arc<Node>) -> Arc<TableActor> {
-        let state = TableState::new(None, &node);
+    /// A table that is not loaded yet. Its clocks go on from where they were when it was evicted.
+    pub(crate) fn new(id: TableId, node: Arc<Node>, clocks: Option<SleepingClocks>) -> Arc<TableActor> {
+        let mut state = TableState::new(None, &node);
+        if let Some(clocks) = clocks {
+            state.turns.wake(clocks, node.clock.now());
+        }
         Arc::new(TableActor { id, node, state: Mutex::new(state) })
     }
 

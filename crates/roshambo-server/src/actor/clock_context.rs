@@ -75,20 +75,23 @@ impl<'a> ClockContext<'a> {
         Some(self.turns.waiting_since(seat).filter(|_| runs)? + self.table.allowance(seat)?)
     }
 
-    /// When a bot replaces a person who is disconnected. Nobody is replaced while no other person waits.
+    /// When the time of the first seat is up.
+    pub(super) fn next_deadline(&self) -> Option<Duration> {
+        self.table.seating.seats.iter().filter_map(|seat| self.deadline(seat)).min()
+    }
+
+    /// When a bot replaces a person who is disconnected. Only the time counts in which another person waits.
     fn away_deadline(&self, seat: Seat) -> Option<Duration> {
         let guest = self.table.seating.at(seat).guest()?;
         let limit = self.table.settings.away;
         if limit == 0 || self.audience.is_connected(guest) {
             return None;
         }
-        let mut others = self.table.seating.people().filter(|(_, other)| *other != guest);
-        if !others.any(|(_, other)| self.audience.is_connected(other)) {
-            return None;
-        }
+        let others = self.table.seating.people().filter(|(_, other)| *other != guest);
+        let present_since = others.filter_map(|(_, other)| self.audience.connected_since(other)).min()?;
         let waiting_since = self.turns.waiting_since(seat)?;
         let since = self.audience.away_since(guest).unwrap_or(waiting_since);
-        Some(since + Duration::from_secs(limit.into()))
+        Some(since.max(present_since) + Duration::from_secs(limit.into()))
     }
 
     /// A person that a bot has to replace now, and why.

@@ -37,7 +37,7 @@ impl Connection {
             state.check_storage()?;
             let id = guest.as_ref().map(|guest| guest.id);
             let arrives = id.is_some_and(|id| !state.audience.is_connected(id));
-            let client = state.audience.connect(id, form, outbox.clone());
+            let client = state.audience.connect(id, form, outbox.clone(), node.clock.now());
             state.send_hello(client, since, &node);
             if arrives {
                 state.send_presence(&node);

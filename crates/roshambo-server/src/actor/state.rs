@@ -7,9 +7,11 @@ use roshambo_rules::Seat;
 use super::audience::{Audience, Requester};
 use super::clock_context::ClockContext;
 use super::moves::QueuedMove;
+use super::sleeping::SleepingClocks;
 use super::turns::Turns;
 use crate::api_error::ApiError;
 use crate::durable::{ClientId, DurableWait, PendingSend, PendingSends};
+use crate::ids::TableId;
 use crate::node::Node;
 use crate::protocol::{EncodeError, ServerMessage, encode};
 use crate::render::{self, Recipient};
@@ -61,10 +63,34 @@ impl TableState {
         if self.pending.is_full() { Err(ApiError::storage_slow()) } else { Ok(()) }
     }
 
-    /// Whether the table can be removed from memory: nothing is under way, and nobody has used it for a while.
+    /// Whether the table can be removed from memory: nothing is under way.
+    pub(crate) fn is_evictable(&self) -> bool {
+        !self.is_pending() && !self.turns.is_asking()
+    }
+
+    /// Whether the table can be removed from memory and nobody has used it for a while. A table whose alarm is soon
+    /// due would come back at once.
     pub(crate) fn is_idle(&self, now: Duration, after: Duration) -> bool {
-        let busy = self.is_pending() || self.turns.is_busy();
-        !busy && now.saturating_sub(self.last_used) >= after
+        let is_alarm_near = self.turns.alarm.is_some_and(|alarm| alarm <= now + after);
+        self.is_evictable() && !is_alarm_near && now.saturating_sub(self.last_used) >= after
+    }
+
+    /// Removes the table from memory. Its clients and clocks stay here.
+    pub(crate) fn unload(&mut self) {
+        self.table = None;
+    }
+
+    /// What must be kept if the actor is removed as well. An alarm is set for the next time that is up.
+    pub(crate) fn sleep(&self, id: TableId, node: &Node) -> Option<SleepingClocks> {
+        let alarm = match self.table.as_deref() {
+            Some(table) => self.clock_context(table, node).next_deadline(),
+            None => self.turns.alarm,
+        };
+        let clocks = self.turns.sleep(alarm, node.clock.now())?;
+        if let Some(alarm) = clocks.alarm.filter(|_| clocks.alarm != self.turns.alarm) {
+            node.alarms.set(alarm, id);
+        }
+        Some(clocks)
     }
 
     /// The clocks of a table now.

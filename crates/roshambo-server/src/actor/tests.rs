@@ -1,5 +1,6 @@
 //! Situations that cannot be produced through the API: bots that never answer, and a slow disk.
 
+mod eviction;
 mod held_store;
 mod no_store;
 mod stalling;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use roshambo_rules::{MOST_SEATS, Seat};
 
+use super::sleeping::SleepingClocks;
 use crate::bot_pool::Ticket;
 
 /// The turns of one table.
@@ -86,9 +87,27 @@ impl Turns {
         }
     }
 
-    /// Whether the table waits for a bot or for an alarm.
-    pub(super) fn is_busy(&self) -> bool {
-        self.alarm.is_some() || self.questions.iter().any(Option::is_some)
+    /// Whether the table waits for a bot.
+    pub(super) fn is_asking(&self) -> bool {
+        self.questions.iter().any(Option::is_some)
+    }
+
+    /// What must be kept if the table is evicted now; `None` if nobody's time runs. `alarm` is the time at which
+    /// the first one's is up.
+    pub(super) fn sleep(&self, alarm: Option<Duration>, now: Duration) -> Option<SleepingClocks> {
+        let clock = |(index, waiting): (usize, &Option<(u64, Duration)>)| {
+            waiting.map(|(acted, since)| (Seat::new(index), acted, since))
+        };
+        let waiting: Box<[_]> = self.waiting.iter().enumerate().filter_map(clock).collect();
+        (!waiting.is_empty()).then_some(SleepingClocks { waiting, alarm, since: now })
+    }
+
+    /// Continues the clocks of a table that was evicted. An alarm that has passed is set again when the table is loaded.
+    pub(super) fn wake(&mut self, clocks: SleepingClocks, now: Duration) {
+        for (seat, acted, since) in clocks.waiting {
+            self.waiting[seat.index()] = Some((acted, since));
+        }
+        self.alarm = clocks.alarm.filter(|alarm| *alarm > now);
     }
 
     /// Forgets all turns. The alarm stays set.

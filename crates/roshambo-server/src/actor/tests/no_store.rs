@@ -4,7 +4,9 @@ use std::future::ready;
 
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
-use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
+use crate::store::{
+    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoredLog,
+};
 use crate::time::Millis;
 
 pub(super) struct NoStore;
@@ -30,6 +32,9 @@ impl Store for NoStore {
         nothing()
     }
     fn tables_of(&self, _: GuestId) -> Reply<Vec<TableSummary>> {
+        nothing()
+    }
+    fn open_tables(&self, _: GuestId) -> Reply<OpenTables> {
         nothing()
     }
     fn history(&self, _: GuestId, _: Option<Millis>, _: u32) -> Reply<Vec<GameSummary>> {
