@@ -114,7 +114,7 @@ impl Default for TableLimits {
             per_guest: 50,
             open: 50_000,
             in_memory: 10_000,
-            table_backlog: 1024 * 1024,
+            table_backlog: 4 * 1024 * 1024,
             backlog: 64 * 1024 * 1024,
         }
     }
