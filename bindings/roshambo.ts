@@ -1903,6 +1903,14 @@ host: boolean,
  */
 connected: boolean, 
 /**
+ * Whether its person gets it back after the decision that the bot has to make now.
+ */
+returning: boolean, 
+/**
+ * Whether the bot that plays for its person keeps it until the game is over.
+ */
+kept: boolean, 
+/**
  * Whether its person left the game for good. Then the seat counts as last.
  */
 left: boolean, 
@@ -1915,7 +1923,7 @@ text: string | null,
  */
 again: boolean, 
 /**
- * Whether others may call a bot to this seat now.
+ * Whether others may call a bot to this seat now: in a game as a stand-in, after a game for the next one.
  */
 callable: boolean, 
 /**

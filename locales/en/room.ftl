@@ -186,8 +186,11 @@ room-gone = You have given up. A bot plays on for you.
 room-replaced = A bot is playing for you
 room-replaced-of = Bots are playing for: { $seats }
 room-take-back = Take the seat back
+room-returning = The bot makes this one move, then the seat is yours again
+room-kept = The bot plays this game to the end for you
 room-silent = { $seat } has not moved for a while
 room-call = Call a bot
+room-call-for = Call a bot for: { $seat }
 
 ## What happened
 

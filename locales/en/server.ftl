@@ -52,9 +52,15 @@ server-too-early = Too many decisions are waiting already. Let the bots decide f
 server-attempt-no-move = These do not make a move.
 server-attempt-legal = The rules allow this. No move was made.
 server-bot-plays = A bot plays at seat { $seat } now. To move yourself, take the seat back.
+server-bot-decides = A bot is deciding at seat { $seat } right now. After that the seat is yours again.
+server-no-more-returns = A seat can be taken back { $most ->
+    [one] { $most } time
+   *[other] { $most } times
+} in one game. The bot plays this game to the end. The next one is yours again.
+server-out-of-time = Your time for this game is used up, so the bot plays it to the end. The next one is yours again.
 server-no-stand-in = No bot is playing for you: the moves are yours.
 server-left-for-good = You have given up this game, and a bot plays it to the end for you. The next one is yours again.
-server-not-silent = A bot can be called only in a game without a clock, to a player who has not moved for long. Wait a little more.
+server-not-silent = A bot can be called only for a player who has not moved for long in a game without a clock, or who does not answer after a game. Wait a little more.
 server-no-hints = There are no hints at this table: people play each other here, and it was opened without hints.
 server-hint-not-awaited = It is not the turn of seat { $seat }. Ask for a hint when it is.
 server-hint-late = The game has gone on in the meantime, so this hint is no longer any use. Ask again.
@@ -98,6 +104,8 @@ server-too-many-hints = Too many hints. You can ask again in { $seconds ->
 }.
 server-too-many-sockets = Too many tables are open in your browser or your network. Close some, and try again.
 server-house-full = The server is full right now. Try again in a moment.
+server-too-many-open-tables = You have { $most } tables whose games are not over. Finish one or leave it, then open another.
+server-tables-full = There is no room for another table on this server right now. Try again in a moment.
 
 ## When something goes wrong
 
@@ -105,6 +113,7 @@ server-too-slow = The request took too long. Try again.
 server-broken = Something went wrong on the server; it is not your fault. Try again.
 server-conflict = Somebody else was quicker, and nothing was changed. Try again.
 server-not-stored = The server cannot save this right now, so nothing was changed. Try again in a moment.
+server-storage-slow = The server’s disk is too slow right now, so nothing was changed. Try again in a moment.
 server-not-ready = The server cannot save anything right now. Its log says why.
 server-stopping = The server is stopping. Games are saved: come back in a moment.
 server-not-built = This program was built without its web pages. Build them in with the command “make build” and start it again.

@@ -192,8 +192,11 @@ room-gone = Вы сдались. За вас доигрывает бот.
 room-replaced = За вас играет бот
 room-replaced-of = Боты играют за: { $seats }
 room-take-back = Вернуть место
+room-returning = Бот сделает этот ход, и место снова ваше
+room-kept = Эту игру за вас доиграет бот
 room-silent = { $seat } долго не ходит
 room-call = Позвать бота
+room-call-for = Позвать бота вместо: { $seat }
 
 ## Что было
 

@@ -192,8 +192,11 @@ room-gone = Ви здалися. За вас дограє бот.
 room-replaced = За вас грає бот
 room-replaced-of = Боти грають за: { $seats }
 room-take-back = Повернути місце
+room-returning = Бот зробить цей хід, і місце знову ваше
+room-kept = Цю гру за вас дограє бот
 room-silent = { $seat } довго не ходить
 room-call = Покликати бота
+room-call-for = Покликати бота замість: { $seat }
 
 ## Що було
 

@@ -15,6 +15,7 @@ const LIMITS = [
   'guest-requests',
   'new-guests',
   'new-tables',
+  'guest-tables',
   'misses',
   'messages',
   'remarks',

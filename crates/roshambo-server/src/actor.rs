@@ -18,6 +18,7 @@ mod connection;
 mod loading;
 mod moves;
 pub(crate) mod scheduling;
+mod sleeping;
 mod state;
 pub(crate) mod sync;
 #[cfg(test)]
@@ -36,6 +37,7 @@ use crate::table::{Changes, OnlineTable, Step, table_info};
 
 pub(crate) use audience::Requester;
 pub(crate) use connection::Connection;
+pub(crate) use sleeping::SleepingClocks;
 pub(crate) use state::TableState;
 
 /// One table of this node.
@@ -46,9 +48,12 @@ pub(crate) struct TableActor {
 }
 
 impl TableActor {
-    /// A table that is not loaded yet.
-    pub(crate) fn new(id: TableId, node: Arc<Node>) -> Arc<TableActor> {
-        let state = TableState::new(None, node.clock.now());
+    /// A table that is not loaded yet. Its clocks go on from where they were when it was evicted.
+    pub(crate) fn new(id: TableId, node: Arc<Node>, clocks: Option<SleepingClocks>) -> Arc<TableActor> {
+        let mut state = TableState::new(None, &node);
+        if let Some(clocks) = clocks {
+            state.turns.wake(clocks, node.clock.now());
+        }
         Arc::new(TableActor { id, node, state: Mutex::new(state) })
     }
 
@@ -59,7 +64,8 @@ impl TableActor {
         steps: Vec<Step>,
     ) -> Result<(Arc<TableActor>, DurableWait), ApiError> {
         let id = table.id;
-        let state = TableState::new(Some(Box::new(table)), node.clock.now());
+        let state = TableState::new(Some(Box::new(table)), &node);
+        state.check_storage()?;
         let actor = Arc::new(TableActor { id, node, state: Mutex::new(state) });
         let mut state = actor.lock();
         commit::commit(&actor, &mut state, 0, steps, None)?;
@@ -107,6 +113,7 @@ impl TableActor {
                 if let Some(value) = state.pending.read(table.number, || read(table, &state)) {
                     return Ok(value);
                 }
+                state.check_storage()?;
                 state.wait_until_durable()
             };
             wait.done().await?;

@@ -11,7 +11,7 @@ use roshambo_table::{MoveOption, Observation};
 use tokio::sync::oneshot;
 
 use crate::api_error::ApiError;
-use crate::bot_pool::{Question, Ticket};
+use crate::bot_pool::{Payer, Question, Ticket};
 use crate::durable::Durable;
 use crate::ids::{GuestId, TableId, random};
 use crate::node::Node;
@@ -53,7 +53,7 @@ impl Advisor {
         let position: Durable<Position> =
             table.read(|table, _| position(table, guest, seat)).await?.transpose()?;
         let position = position.into_inner();
-        let decision = self.ask(id, seat, position.observation.clone()).await?;
+        let decision = self.ask(id, guest, seat, position.observation.clone()).await?;
         let now = table.read(|table, _| decision_point(table, seat)).await?;
         let hint = now.map(|now| {
             if now != Some(position.decision_point) {
@@ -81,9 +81,16 @@ impl Advisor {
     }
 
     /// Asks a bot. Dropping the future cancels the question.
-    async fn ask(&self, table: TableId, seat: Seat, seen: Observation) -> Result<Decision, ApiError> {
+    async fn ask(
+        &self,
+        table: TableId,
+        guest: GuestId,
+        seat: Seat,
+        seen: Observation,
+    ) -> Result<Decision, ApiError> {
         let seed = u64::from_le_bytes(random());
-        let question = Question { table, seat, seen, level: Level::Hard, seed };
+        let payer = Payer::Guest(guest);
+        let question = Question { payer, table, seat, seen, level: Level::Hard, seed };
         let (sender, answer) = oneshot::channel();
         self.node.metrics.bots_asked.inc();
         let _ticket: Ticket = self.node.bots.ask(question, move |decision| {

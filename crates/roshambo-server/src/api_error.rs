@@ -57,6 +57,11 @@ impl ApiError {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-stopping"))
     }
 
+    /// Too much waits for the disk already. Nothing was changed.
+    pub(crate) fn storage_slow() -> ApiError {
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-storage-slow")).with("retry", 5)
+    }
+
     /// The log of a table cannot be replayed: another version wrote it, or it is damaged.
     pub(crate) fn unreadable_log() -> ApiError {
         ApiError::new(StatusCode::GONE, say!("server-void"))

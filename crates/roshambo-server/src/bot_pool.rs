@@ -2,10 +2,13 @@
 //!
 //! - **Bounded.** There is a fixed number of thinking threads with low priority, and one quick thread for levels that
 //!   do not search and for questions that a person waits for. So experts at many tables delay no person's move.
-//! - **Fair.** Tables take turns; a table that asks for five bots does not push others back.
-//! - **Adaptive.** The more questions wait, the less time each gets, down to a few milliseconds.
+//! - **Fair.** Guests share the threads, however many tables they have; see [`fair_queue`]. The cost of a question
+//!   is the full time of its level, so a quick question to `hard` is answered before the experts of other guests, and a
+//!   newcomer does not wait behind those who play much.
+//! - **Adaptive.** The more guests wait, the less time each question gets, down to a few milliseconds. The questions of
+//!   one guest share that guest's time.
 //! - **No timing leak.** The time of an announcement depends only on what everybody may know: when the bot
-//!   was asked, its level, the load of the pool, and whether a person waits. The move of a bot that searches
+//!   was asked, its level, the load of the pool (who asked which levels, and when), and whether a person waits. The move of a bot that searches
 //!   is announced at the later of *asked + pace* and *begun + budget*. The move of any other bot is announced
 //!   at *asked + pace*. It does not matter how soon the move is found: a forced move looks like any other.
 //!   For the same reason a bot that is done early keeps its slot until its budget is over.
@@ -13,8 +16,8 @@
 //! Hints are questions to bots, too.
 
 mod decide;
+mod fair_queue;
 mod scheduler;
-mod turns;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -29,13 +32,24 @@ use tokio::sync::Notify;
 
 use self::decide::DecideFn;
 use self::scheduler::{Number, Scheduler, Work};
-use crate::ids::TableId;
+use crate::ids::{GuestId, TableId};
 use crate::time::Clock;
+
+/// Whose share of the threads a question uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Payer {
+    /// The host of a table, or the guest who asks for a hint.
+    Guest(GuestId),
+    /// Practice without a session; each request counts on its own.
+    Practice(TableId),
+}
 
 /// A question to a bot: which move to make.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
-    /// The table that asks; tables take turns.
+    /// Whose share of the threads it uses.
+    pub(crate) payer: Payer,
+    /// The table that asks, for logs.
     pub(crate) table: TableId,
     /// The seat that is to act.
     pub(crate) seat: Seat,

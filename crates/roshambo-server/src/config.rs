@@ -14,6 +14,8 @@ pub struct Config {
     pub trusted_hops: usize,
     /// Limits for visitors.
     pub limits: Limits,
+    /// Limits for tables.
+    pub tables: TableLimits,
     /// Timeouts and retention times.
     pub times: Times,
     /// The number of threads for bots. 0 means one less than the number of cores, but at least one.
@@ -29,6 +31,7 @@ impl Default for Config {
             public_url: None,
             trusted_hops: 0,
             limits: Limits::default(),
+            tables: TableLimits::default(),
             times: Times::default(),
             bot_threads: 0,
             unbuilt: Vec::new(),
@@ -86,6 +89,33 @@ impl Default for Limits {
             body: 16 * 1024,
             message: 4 * 1024,
             outbox: 256 * 1024,
+        }
+    }
+}
+
+/// Limits for tables.
+#[derive(Clone, Copy, Debug)]
+pub struct TableLimits {
+    /// Tables that are not over, at which one guest sits or which the guest has opened.
+    pub per_guest: u32,
+    /// Tables that are not over, in all.
+    pub open: u32,
+    /// Tables in memory. When there are more, those that nobody uses are evicted, the longest unused first.
+    pub in_memory: usize,
+    /// How many bytes may wait for the disk at one table. Above that, its clients are refused.
+    pub table_backlog: usize,
+    /// How many bytes may wait for the disk at all tables. Above that, all clients are refused.
+    pub backlog: usize,
+}
+
+impl Default for TableLimits {
+    fn default() -> TableLimits {
+        TableLimits {
+            per_guest: 50,
+            open: 50_000,
+            in_memory: 10_000,
+            table_backlog: 4 * 1024 * 1024,
+            backlog: 64 * 1024 * 1024,
         }
     }
 }

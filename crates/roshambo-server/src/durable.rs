@@ -5,9 +5,11 @@
 //! answer until the log is durable up to the entries that it depends on, and hands it out as a [`Durable`] value. The
 //! outbox of a client and the HTTP routes about tables accept only such values.
 
+mod backlog;
 mod log;
 mod pending;
 
+pub(crate) use backlog::Backlog;
 pub(crate) use log::{DurableLog, FinishedGame, decode};
 pub(crate) use pending::{ClientId, DurableWait, PendingSend, PendingSends, ReleasedSend};
 

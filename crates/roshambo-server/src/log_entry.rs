@@ -102,7 +102,7 @@ pub(crate) enum LogEntry {
         /// How long the person had taken, in milliseconds of the player's clock.
         took: u64,
     },
-    /// The person took the seat back.
+    /// The person took the seat back. If the bot has to decide now, the seat is the person's after that decision.
     Back {
         /// The seat.
         seat: Seat,

@@ -3,11 +3,14 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use futures_util::future::join_all;
 use roshambo_rules::say;
+use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use crate::actor::{TableActor, scheduling, sync};
+use crate::ids::TableId;
 use crate::node::{Alarms, Node};
 use crate::registry::TableRegistry;
 use crate::store::Expiry;
@@ -19,6 +22,10 @@ const SWEEP: Duration = Duration::from_secs(60);
 const LEAST_SWEEP: Duration = Duration::from_millis(100);
 /// How many evictions there are for one expiry of stored tables and guests.
 const SWEEPS_PER_EXPIRY: u32 = 60;
+/// How many tables are loaded at the same time because of their alarms.
+const MOST_LOADS: usize = 16;
+/// When a table that could not be loaded for its alarm is tried again.
+const LOAD_RETRY: Duration = Duration::from_secs(5);
 /// When clients shall come back after a restart, in milliseconds.
 const RETRY: u32 = 1000;
 
@@ -51,6 +58,7 @@ fn spawn_until_shutdown(node: &Node, task: impl Future<Output = ()> + Send + 'st
 
 /// Wakes tables when their alarms are due.
 async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegistry>) {
+    let loads = Arc::new(Semaphore::new(MOST_LOADS));
     loop {
         let next = alarms.next().unwrap_or(clock.now() + SWEEP);
         tokio::select! {
@@ -58,11 +66,29 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegis
             () = alarms.earlier() => {}
         }
         let Some(registry) = registry.upgrade() else { return };
-        while let Some(table) = alarms.take_due(clock.now()) {
-            if let Some(actor) = registry.in_memory(table) {
-                scheduling::on_alarm(&actor);
+        while let Some((when, table)) = alarms.take_due(clock.now()) {
+            match registry.in_memory(table) {
+                Some(actor) if actor.lock().table.is_some() => scheduling::on_alarm(&actor),
+                None if !registry.sleeps_until(table, when) => {}
+                Some(_) | None => {
+                    drop(tokio::spawn(wake(registry.clone(), table, loads.clone(), clock.clone())))
+                }
             }
         }
+    }
+}
+
+/// Loads a table whose alarm is due.
+async fn wake(registry: Arc<TableRegistry>, table: TableId, loads: Arc<Semaphore>, clock: Clock) {
+    loop {
+        let Ok(permit) = loads.acquire().await else { return };
+        match registry.get(table).await {
+            Ok(actor) => return scheduling::on_alarm(&actor),
+            Err(error) if error.status == StatusCode::NOT_FOUND.as_u16() => return,
+            Err(error) => tracing::warn!(%table, code = error.code, "a table was not loaded for its alarm"),
+        }
+        drop(permit);
+        clock.sleep_until(clock.now() + LOAD_RETRY).await;
     }
 }
 

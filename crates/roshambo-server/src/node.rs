@@ -11,7 +11,7 @@ use crate::api_error::ApiError;
 use crate::bot_pool::BotPool;
 use crate::bus::{Bus, News, Notice};
 use crate::config::Config;
-use crate::durable::DurableLog;
+use crate::durable::{Backlog, DurableLog};
 use crate::ids::{TableId, random};
 use crate::metrics::Metrics;
 use crate::store::Store;
@@ -25,6 +25,8 @@ pub(crate) struct Node {
     pub(crate) id: u64,
     pub(crate) config: Config,
     pub(crate) log: DurableLog,
+    /// What waits for the disk.
+    pub(crate) backlog: Arc<Backlog>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) clock: Clock,
     pub(crate) bots: BotPool,
@@ -49,6 +51,7 @@ impl Node {
             id: u64::from_le_bytes(random()),
             bots: BotPool::new(threads, config.times.pace, clock.clone()),
             log: DurableLog::new(store, metrics.clone()),
+            backlog: Arc::new(Backlog::new(config.tables.table_backlog, config.tables.backlog)),
             config,
             bus,
             clock,

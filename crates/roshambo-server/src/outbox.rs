@@ -56,7 +56,12 @@ impl ServerNotice {
 
     /// Says that a request was not carried out because its append failed.
     pub(crate) fn not_stored(request: u64, error: &ApiError) -> Option<ServerNotice> {
-        ServerNotice::new(&ServerMessage::Refused { id: Some(request), error: error.clone() })
+        ServerNotice::refused(Some(request), error.clone())
+    }
+
+    /// Says that a request was not carried out, for a reason that depends on no log entry.
+    pub(crate) fn refused(id: Option<u64>, error: ApiError) -> Option<ServerNotice> {
+        ServerNotice::new(&ServerMessage::Refused { id, error })
     }
 
     fn new(message: &ServerMessage) -> Option<ServerNotice> {
@@ -95,6 +100,19 @@ impl Outbox {
         drop(queue);
         self.changed.notify_one();
         true
+    }
+
+    /// Adds a notice. It is dropped if there is no room for it: such a client does not read.
+    pub(crate) fn notify(&self, notice: Option<ServerNotice>) {
+        let Some(ServerNotice(message)) = notice else { return };
+        let mut queue = self.queue();
+        if queue.lagging || queue.closing || queue.bytes + message.len() > self.limit_bytes {
+            return;
+        }
+        queue.bytes += message.len();
+        queue.messages.push_back(message);
+        drop(queue);
+        self.changed.notify_one();
     }
 
     /// Drops all messages. The client gets these notices and is then resynced.

@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 
 use crate::api_error::ApiError;
 use crate::attempt;
-use crate::bot_pool::{BotPool, Question};
+use crate::bot_pool::{BotPool, Payer, Question};
 use crate::ids::{TableId, random};
 use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
 use crate::render::spoken;
@@ -92,6 +92,7 @@ impl Practice {
             let Some(next) = table.awaits().seats().iter().find(|seat| !own.contains(*seat)) else { break };
             let seen = Observation::of(table.driver(), next);
             let mv = self.ask(Question {
+                payer: Payer::Practice(id),
                 table: id,
                 seat: next,
                 seen,

@@ -1,20 +1,35 @@
 //! The table registry: finds tables in memory, loads them, opens new ones and evicts idle ones.
+//!
+//! The number of tables in memory is bounded. An evicted table leaves only its clocks behind, if the time of a player
+//! runs: they go on, and the table comes back when the time is up.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use crate::actor::TableActor;
+use axum::http::StatusCode;
+use roshambo_rules::say;
+
+use crate::actor::{SleepingClocks, TableActor};
 use crate::api_error::ApiError;
 use crate::durable::Durable;
-use crate::ids::TableId;
+use crate::ids::{GuestId, TableId};
 use crate::node::Node;
 use crate::protocol::Created;
 use crate::table::Opening;
 
-/// The tables that this node has in memory.
+/// The tables of this node.
 pub(crate) struct TableRegistry {
     node: Arc<Node>,
-    tables: Mutex<HashMap<TableId, Arc<TableActor>>>,
+    tables: Mutex<Tables>,
+}
+
+#[derive(Default)]
+struct Tables {
+    /// Those in memory.
+    actors: HashMap<TableId, Arc<TableActor>>,
+    /// The clocks of those that were evicted.
+    sleeping: HashMap<TableId, SleepingClocks>,
 }
 
 impl TableRegistry {
@@ -22,7 +37,7 @@ impl TableRegistry {
         Arc::new(TableRegistry { node, tables: Mutex::default() })
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<TableActor>>> {
+    fn tables(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -31,13 +46,22 @@ impl TableRegistry {
         // The actor is registered before it is loaded, so that it hears of entries that other nodes write meanwhile.
         let actor = {
             let mut tables = self.tables();
-            tables.entry(id).or_insert_with(|| TableActor::new(id, self.node.clone())).clone()
+            match tables.actors.get(&id) {
+                Some(actor) => actor.clone(),
+                None => {
+                    self.make_room(&mut tables)?;
+                    let clocks = tables.sleeping.remove(&id);
+                    let actor = TableActor::new(id, self.node.clone(), clocks);
+                    tables.actors.insert(id, actor.clone());
+                    actor
+                }
+            }
         };
         let loaded = actor.loaded().await.map(drop);
         match loaded {
             Ok(()) => Ok(actor),
             Err(error) => {
-                self.remove_if_unused(&actor);
+                self.remove_if_unused(&actor, &error);
                 Err(error)
             }
         }
@@ -45,59 +69,126 @@ impl TableRegistry {
 
     /// A table, if it is in memory.
     pub(crate) fn in_memory(&self, id: TableId) -> Option<Arc<TableActor>> {
-        self.tables().get(&id).cloned()
+        self.tables().actors.get(&id).cloned()
+    }
+
+    /// Whether a table was evicted and its clocks have an alarm at this time.
+    pub(crate) fn sleeps_until(&self, id: TableId, alarm: Duration) -> bool {
+        self.tables().sleeping.get(&id).is_some_and(|clocks| clocks.alarm == Some(alarm))
     }
 
     /// All tables in memory.
     pub(crate) fn all(&self) -> Vec<Arc<TableActor>> {
-        self.tables().values().cloned().collect()
+        self.tables().actors.values().cloned().collect()
     }
 
     /// Opens a new table.
     pub(crate) async fn open(&self, opening: Opening) -> Result<Durable<Created>, ApiError> {
         self.node.check_running()?;
+        self.check_may_open(opening.host()).await?;
         let id = TableId::random();
         let (table, steps) = opening.carry_out(id)?;
         let code = table.code.to_string();
+        self.make_room(&mut self.tables())?;
         let (actor, wait) = TableActor::open(self.node.clone(), table, steps)?;
-        self.tables().insert(id, actor);
+        self.tables().actors.insert(id, actor);
         match wait.done().await {
             Ok(number) => Ok(number.map(|_| Created { id, code })),
             Err(error) => {
-                self.tables().remove(&id);
+                self.tables().actors.remove(&id);
                 Err(error)
             }
         }
     }
 
-    /// Removes a table that could not be loaded, unless somebody else uses it.
-    fn remove_if_unused(&self, actor: &Arc<TableActor>) {
+    /// Refuses another table of a guest who has too many that are not over, or if there are too many in all.
+    async fn check_may_open(&self, guest: GuestId) -> Result<(), ApiError> {
+        let (open, limits) = (self.node.log.open_tables(guest).await?, self.node.config.tables);
+        if open.of_guest >= limits.per_guest {
+            self.node.metrics.limited("guest-tables");
+            let phrase = say!("server-too-many-open-tables", most = limits.per_guest);
+            return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, phrase).with("most", limits.per_guest));
+        }
+        if open.all >= limits.open {
+            self.node.metrics.limited("open-tables");
+            return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-tables-full")));
+        }
+        Ok(())
+    }
+
+    /// Removes a table that could not be loaded, unless somebody else uses it. Unless there is no such table, its clocks
+    /// are kept.
+    fn remove_if_unused(&self, actor: &Arc<TableActor>, error: &ApiError) {
         let mut tables = self.tables();
-        let is_registered = tables.get(&actor.id).is_some_and(|other| Arc::ptr_eq(other, actor));
+        let is_registered = tables.actors.get(&actor.id).is_some_and(|other| Arc::ptr_eq(other, actor));
         // The registry and the caller hold one reference each.
         let is_shared = Arc::strong_count(actor) > 2;
-        let is_empty = {
-            let state = actor.lock();
-            state.table.is_none() && state.audience.is_empty()
-        };
+        let state = actor.lock();
+        let is_empty = state.table.is_none() && state.audience.is_empty();
         if is_registered && !is_shared && is_empty {
-            tables.remove(&actor.id);
+            tables.actors.remove(&actor.id);
+            let exists = error.status != StatusCode::NOT_FOUND.as_u16();
+            if let Some(clocks) = state.sleep(actor.id, &self.node).filter(|_| exists) {
+                tables.sleeping.insert(actor.id, clocks);
+            }
         }
     }
 
-    /// Drops tables that nobody has used for a while. A game that waits for a clock or a bot stays.
+    /// Drops tables that nobody has used for a while. A game that waits for a bot, or whose alarm is soon due, stays.
     pub(crate) fn evict_idle(&self) {
-        let (now, idle) = (self.node.clock.now(), self.node.config.times.idle);
+        let (now, times) = (self.node.clock.now(), &self.node.config.times);
         let mut tables = self.tables();
-        tables.retain(|_, actor| {
-            let mut state = actor.lock();
-            if !state.is_idle(now, idle) {
-                return true;
+        // What nobody plays for so long expires in the store as well.
+        tables.sleeping.retain(|_, clocks| now.saturating_sub(clocks.since) < times.keep_playing);
+        let idle: Vec<_> =
+            tables.actors.values().filter(|actor| actor.lock().is_idle(now, times.idle)).cloned().collect();
+        for actor in idle {
+            self.evict(&mut tables, actor);
+        }
+        tables.actors.shrink_to_fit();
+        tables.sleeping.shrink_to_fit();
+        self.node.metrics.tables_live.set(tables.actors.len() as i64);
+    }
+
+    /// Makes room for one more table in memory. If there is none, the tables that have been unused for the longest time
+    /// are evicted, a tenth of all at once, so that the next ones need no search.
+    fn make_room(&self, tables: &mut Tables) -> Result<(), ApiError> {
+        let limit = self.node.config.tables.in_memory;
+        if tables.actors.len() < limit {
+            return Ok(());
+        }
+        let unused = |actor: &&Arc<TableActor>| {
+            let state = actor.lock();
+            state.is_evictable() && state.audience.is_empty() && Arc::strong_count(actor) == 1
+        };
+        let mut oldest: Vec<_> = tables.actors.values().filter(unused).cloned().collect();
+        oldest.sort_by_cached_key(|actor| actor.lock().last_used);
+        oldest.truncate(limit.div_ceil(10));
+        for actor in oldest {
+            self.evict(tables, actor);
+        }
+        if tables.actors.len() < limit {
+            return Ok(());
+        }
+        self.node.metrics.limited("tables-in-memory");
+        Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-tables-full")))
+    }
+
+    /// Removes a table from memory. Its actor stays while it has clients or somebody uses it.
+    fn evict(&self, tables: &mut Tables, actor: Arc<TableActor>) {
+        let mut state = actor.lock();
+        // The registry and this function hold one reference each.
+        if !state.audience.is_empty() || Arc::strong_count(&actor) > 2 {
+            state.unload();
+            return;
+        }
+        if let Some(clocks) = state.sleep(actor.id, &self.node) {
+            if tables.sleeping.len() >= self.node.config.tables.open as usize {
+                // The memory for clocks is bounded, and a clock is never lost: this table stays.
+                return;
             }
-            state.table = None;
-            !state.audience.is_empty() || Arc::strong_count(actor) > 1
-        });
-        tables.shrink_to_fit();
-        self.node.metrics.tables_live.set(tables.len() as i64);
+            tables.sleeping.insert(actor.id, clocks);
+        }
+        tables.actors.remove(&actor.id);
     }
 }

@@ -134,6 +134,15 @@ pub struct GuestRow {
     pub seen: Millis,
 }
 
+/// How many tables wait for players or play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenTables {
+    /// Those at which the guest sits.
+    pub of_guest: u32,
+    /// All.
+    pub all: u32,
+}
+
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
@@ -174,6 +183,8 @@ pub trait Store: Send + Sync + 'static {
     fn list(&self, filter: Filter) -> Reply<Vec<TableSummary>>;
     /// The tables at which a guest sits that are not over or void, the latest first.
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>>;
+    /// How many tables are not over: those at which a guest sits, and all.
+    fn open_tables(&self, guest: GuestId) -> Reply<OpenTables>;
     /// The finished games of a guest that ended before `before`, the latest first.
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>>;
     /// A finished game: its summary and the numbers of its entries.

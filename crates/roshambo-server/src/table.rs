@@ -30,7 +30,7 @@ use self::standing::given_up;
 use crate::api_error::ApiError;
 use crate::attempt;
 use crate::ids::{Code, GuestId, TableId};
-use crate::log_entry::{LogEntry, Sitting, Started};
+use crate::log_entry::{LogEntry, Sitting, StandInReason, Started};
 use crate::protocol::{Settings, Standing, Status};
 use crate::time::Millis;
 
@@ -135,6 +135,7 @@ impl OnlineTable {
 
     /// Applies an entry that changes seats or status.
     fn change_seats(&mut self, entry: &LogEntry) -> Result<(), ApiError> {
+        let bots_decision = self.awaited();
         let seating = &mut self.seating;
         match entry {
             LogEntry::Promised(promised) => {
@@ -153,21 +154,20 @@ impl OnlineTable {
             LogEntry::Starting => self.starting = true,
             LogEntry::Text { seat, text } => seating.entry_mut(*seat)?.text = Some(text.clone()),
             LogEntry::Again { seat } => seating.entry_mut(*seat)?.again = true,
-            LogEntry::StandIn { seat, took, .. } => {
-                seating.entry_mut(*seat)?.stand_in = true;
+            LogEntry::StandIn { seat, why, took } => {
+                seating.entry_mut(*seat)?.replace(*why == StandInReason::Called);
                 if let Some(game) = &mut self.game {
                     game.time.spend(*seat, *took, false);
                 }
             }
             LogEntry::Back { seat } => {
-                seating.entry_mut(*seat)?.stand_in = false;
-                if let Some(game) = &mut self.game {
-                    game.time.refill(*seat);
-                }
+                let state = seating.entry_mut(*seat)?;
+                state.take_back(state.stand_in && bots_decision.contains(*seat));
             }
             LogEntry::Left { seat, gone } => {
                 let state = seating.entry_mut(*seat)?;
-                (state.stand_in, state.left, state.gone) = (true, true, *gone);
+                (state.stand_in, state.returning) = (true, false);
+                (state.left, state.gone) = (true, *gone);
             }
             LogEntry::Voided => self.voided = true,
             LogEntry::Opened { .. }
@@ -193,6 +193,9 @@ impl OnlineTable {
         let over = self.standing.is_some();
         let game = self.game.as_mut().filter(|_| !over).ok_or_else(ApiError::unreadable_log)?;
         let mut effect = game.apply(entry, self.number)?;
+        if let LogEntry::Move { seat, .. } = entry {
+            effect.table = self.seating.entry_mut(*seat)?.decided();
+        }
         if let Some(outcome) = game.table.outcome() {
             let left = self.seating.left();
             self.end(finished(self.settings.game, self.seating.seats, outcome, left));
@@ -247,15 +250,23 @@ impl OnlineTable {
         self.awaited().contains(seat) && self.bot(seat).is_none()
     }
 
+    /// Whether the bot that plays for a person keeps the seat until the game is over: the person has taken it back
+    /// too often, or has no time left.
+    pub(crate) fn keeps_bot(&self, seat: Seat) -> bool {
+        let state = self.seating.at(seat);
+        let is_used_up = || self.running().is_some_and(|game| game.time.is_used_up(seat));
+        state.stand_in && !state.left && !state.returning && (state.has_no_returns_left() || is_used_up())
+    }
+
     /// Refuses a seat that the guest does not play: it is not theirs, or a bot plays it in this game.
     pub(crate) fn check_plays(&self, guest: GuestId, seat: Seat) -> Result<(), ApiError> {
         self.seating.check_owner(guest, seat)?;
-        match self.running().and_then(|_| self.bot(seat)) {
-            None => Ok(()),
-            Some(_) => {
-                Err(ApiError::new(StatusCode::CONFLICT, say!("server-bot-plays", seat = seat.number())))
-            }
-        }
+        let phrase = match self.running().and_then(|_| self.bot(seat)) {
+            None => return Ok(()),
+            Some(_) if self.seating.at(seat).returning => say!("server-bot-decides", seat = seat.number()),
+            Some(_) => say!("server-bot-plays", seat = seat.number()),
+        };
+        Err(ApiError::new(StatusCode::CONFLICT, phrase))
     }
 
     /// Why what a guest points at is not a move. Nothing changes.

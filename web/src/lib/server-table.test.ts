@@ -13,6 +13,8 @@ const seatInfo = (seat: number, yours: boolean): SeatInfo => ({
   yours,
   host: yours,
   connected: true,
+  returning: false,
+  kept: false,
   left: false,
   text: null,
   again: false,

@@ -26,6 +26,8 @@ pub(crate) struct Audience {
 pub(crate) struct Client {
     pub(crate) id: ClientId,
     pub(crate) guest: Option<GuestId>,
+    /// When it connected.
+    since: Duration,
     form: Form,
     /// The seat that the client has uncovered, of several at one device.
     uncovered: Option<Seat>,
@@ -57,16 +59,28 @@ impl Audience {
         self.clients.iter().any(|client| client.guest == Some(guest))
     }
 
+    /// Since when a person has a connection, if there is one now.
+    pub(super) fn connected_since(&self, guest: GuestId) -> Option<Duration> {
+        let own = self.clients.iter().filter(|client| client.guest == Some(guest));
+        own.map(|client| client.since).min()
+    }
+
     /// Since when a person is disconnected, if that was noticed.
     pub(super) fn away_since(&self, guest: GuestId) -> Option<Duration> {
         self.away.iter().find(|(other, _)| *other == guest).map(|(_, since)| *since)
     }
 
     /// Adds a connection.
-    pub(super) fn connect(&mut self, guest: Option<GuestId>, form: Form, outbox: Arc<Outbox>) -> ClientId {
+    pub(super) fn connect(
+        &mut self,
+        guest: Option<GuestId>,
+        form: Form,
+        outbox: Arc<Outbox>,
+        now: Duration,
+    ) -> ClientId {
         let id = ClientId(self.next_id);
         self.next_id += 1;
-        self.clients.push(Client { id, guest, form, uncovered: None, outbox });
+        self.clients.push(Client { id, guest, since: now, form, uncovered: None, outbox });
         if let Some(guest) = guest {
             self.away.retain(|(other, _)| *other != guest);
         }

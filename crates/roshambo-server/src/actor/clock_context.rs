@@ -16,7 +16,7 @@ pub(crate) struct ClockContext<'a> {
     turns: &'a Turns,
     audience: &'a Audience,
     now: Duration,
-    /// Without a clock: how long a person must be silent before others may call a bot.
+    /// How long a person must be silent before others may call a bot: in a game without a clock, or after a game.
     silence: Duration,
     /// How long people may take to reveal their texts.
     reveal: Duration,
@@ -57,8 +57,26 @@ impl<'a> ClockContext<'a> {
 
     /// From when on other players may call a bot to a seat.
     fn callable_at(&self, seat: Seat) -> Option<Duration> {
+        if let Some(over_since) = self.turns.over_since() {
+            return self.absent_at(seat, over_since);
+        }
         let waits = self.table.awaits_person(seat) && self.table.allowance(seat).is_none();
-        Some(self.turns.waiting_since(seat).filter(|_| waits)? + self.silence)
+        // Each call halves the time until the next one.
+        let silence = self.silence / (1 << self.table.seating.at(seat).calls.min(16));
+        Some(self.turns.waiting_since(seat).filter(|_| waits)? + silence)
+    }
+
+    /// After a game: when a person who has not asked for another one counts as absent.
+    fn absent_at(&self, seat: Seat, over_since: Duration) -> Option<Duration> {
+        let state = self.table.seating.at(seat);
+        let guest = state.guest().filter(|_| !state.again)?;
+        let silent = over_since + self.silence;
+        let limit = self.table.settings.away;
+        if limit == 0 || self.audience.is_connected(guest) {
+            return Some(silent);
+        }
+        let away = self.audience.away_since(guest).unwrap_or(over_since) + Duration::from_secs(limit.into());
+        Some(away.min(silent))
     }
 
     /// When the time of a seat is up, if its clock runs.
@@ -67,20 +85,23 @@ impl<'a> ClockContext<'a> {
         Some(self.turns.waiting_since(seat).filter(|_| runs)? + self.table.allowance(seat)?)
     }
 
-    /// When a bot replaces a person who is disconnected. Nobody is replaced while no other person waits.
+    /// When the time of the first seat is up.
+    pub(super) fn next_deadline(&self) -> Option<Duration> {
+        self.table.seating.seats.iter().filter_map(|seat| self.deadline(seat)).min()
+    }
+
+    /// When a bot replaces a person who is disconnected. Only the time counts in which another person waits.
     fn away_deadline(&self, seat: Seat) -> Option<Duration> {
         let guest = self.table.seating.at(seat).guest()?;
         let limit = self.table.settings.away;
         if limit == 0 || self.audience.is_connected(guest) {
             return None;
         }
-        let mut others = self.table.seating.people().filter(|(_, other)| *other != guest);
-        if !others.any(|(_, other)| self.audience.is_connected(other)) {
-            return None;
-        }
+        let others = self.table.seating.people().filter(|(_, other)| *other != guest);
+        let present_since = others.filter_map(|(_, other)| self.audience.connected_since(other)).min()?;
         let waiting_since = self.turns.waiting_since(seat)?;
         let since = self.audience.away_since(guest).unwrap_or(waiting_since);
-        Some(since + Duration::from_secs(limit.into()))
+        Some(since.max(present_since) + Duration::from_secs(limit.into()))
     }
 
     /// A person that a bot has to replace now, and why.
@@ -107,7 +128,7 @@ impl<'a> ClockContext<'a> {
 
     /// When time next changes something at the table.
     pub(super) fn next_change(&self) -> Option<Duration> {
-        let times = self.table.awaited().iter().flat_map(|seat| {
+        let times = self.table.seating.seats.iter().flat_map(|seat| {
             let callable = self.callable_at(seat).filter(|when| *when > self.now);
             [self.deadline(seat), self.away_deadline(seat), callable]
         });

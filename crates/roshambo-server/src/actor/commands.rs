@@ -16,6 +16,7 @@ pub(crate) async fn command(
 ) -> Result<Durable<u64>, ApiError> {
     let (done, wait) = {
         let mut state = actor.loaded().await?;
+        state.check_storage()?;
         let done = carry_out(actor, &mut state, guest, command, None);
         (done, state.wait_until_durable())
     };

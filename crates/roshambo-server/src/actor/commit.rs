@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Requester, TableActor, TableState, scheduling, sync};
 use crate::api_error::ApiError;
 use crate::bus::News;
-use crate::durable::DurableNumber;
+use crate::durable::{DurableNumber, PendingSend};
 use crate::log_entry::LogEntry;
 use crate::protocol::Status;
 use crate::store::{Append, StoreError};
@@ -58,7 +58,10 @@ pub(super) fn commit(
     let calendar = || node.clock.calendar();
     let index = batch.changes_index.then(|| Box::new(index(table, calendar(), batch.ends_game)));
     let append = Append { table: actor.id, expected, entries: batch.entries, index };
+    let bytes = append.entries.iter().map(String::len).sum();
+    let number = table.number;
     let stored = node.log.append(append);
+    state.pending.push(number, PendingSend::Append { bytes });
     if batch.starts_game {
         state.audience.cover_all();
     }
@@ -82,13 +85,19 @@ pub(super) fn commit(
 
 /// The log is durable up to `number`: sends what waited for that. Returns the length of the log if another node has
 /// announced more.
-fn settle(actor: &TableActor, number: DurableNumber, moves: u64) -> Option<u64> {
+fn settle(actor: &Arc<TableActor>, number: DurableNumber, moves: u64) -> Option<u64> {
     let metrics = &actor.node.metrics;
     metrics.moves.inc_by(moves);
     let (lagging, announced) = {
         let mut state = actor.lock();
+        let was_full = state.pending.is_table_full();
         state.pending.advance(number);
-        (state.send_released(), state.announced_length)
+        let lagging = state.send_released();
+        if was_full {
+            // Bots were not asked.
+            scheduling::schedule_bots_and_clocks(actor, &mut state);
+        }
+        (lagging, state.announced_length)
     };
     metrics.resyncs.inc_by(lagging);
     actor.node.publish(actor.id, News::Grown(number.get()));

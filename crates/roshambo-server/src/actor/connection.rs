@@ -9,7 +9,7 @@ use crate::bus::News;
 use crate::durable::ClientId;
 use crate::guest::Guest;
 use crate::node::ConnectionGuard;
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, ServerNotice};
 use crate::protocol::{ClientMessage, Form, Remark, ServerMessage};
 
 /// One client at one table. Dropping it disconnects the client.
@@ -34,9 +34,10 @@ impl Connection {
         let outbox = Arc::new(Outbox::new(node.config.limits.outbox));
         let client = {
             let mut state = actor.loaded().await?;
+            state.check_storage()?;
             let id = guest.as_ref().map(|guest| guest.id);
             let arrives = id.is_some_and(|id| !state.audience.is_connected(id));
-            let client = state.audience.connect(id, form, outbox.clone());
+            let client = state.audience.connect(id, form, outbox.clone(), node.clock.now());
             state.send_hello(client, since, &node);
             if arrives {
                 state.send_presence(&node);
@@ -61,12 +62,18 @@ impl Connection {
     /// Tells the client why a message was not carried out.
     pub(crate) fn refuse(&self, id: Option<u64>, error: ApiError) {
         self.actor.node.metrics.refused.inc();
-        self.actor.lock().send(self.client, &ServerMessage::Refused { id, error });
+        let mut state = self.actor.lock();
+        match state.check_storage() {
+            Ok(()) => state.send(self.client, &ServerMessage::Refused { id, error }),
+            // This depends on no log entry, so it does not wait for the disk.
+            Err(error) => self.outbox.notify(ServerNotice::refused(id, error)),
+        }
     }
 
     async fn handle(&self, message: ClientMessage) -> Result<(), ApiError> {
         let (actor, client) = (&self.actor, self.client);
         let mut state = actor.loaded().await?;
+        state.check_storage()?;
         let guest = self.guest.as_ref();
         match message {
             ClientMessage::Move { id, seat, mv, number } => {
@@ -110,7 +117,9 @@ impl Connection {
 
     /// Sends the whole table to a client that lags.
     pub(crate) async fn resync(&self) -> Result<(), ApiError> {
-        self.actor.loaded().await?.send_hello(self.client, None, &self.actor.node);
+        let mut state = self.actor.loaded().await?;
+        state.check_storage()?;
+        state.send_hello(self.client, None, &self.actor.node);
         Ok(())
     }
 }

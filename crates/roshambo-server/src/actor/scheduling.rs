@@ -10,10 +10,11 @@ use super::audience::Requester;
 use super::clock_context::ClockContext;
 use super::{TableActor, TableState, moves};
 use crate::api_error::ApiError;
-use crate::bot_pool::Question;
+use crate::bot_pool::{Payer, Question};
 use crate::guest::Guest;
-use crate::ids::random;
+use crate::ids::{GuestId, random};
 use crate::log_entry::StandInReason;
+use crate::protocol::Status;
 use axum::http::StatusCode;
 
 /// Asks the bots that are to act, starts the clocks of the people who are, and sets the next alarm.
@@ -22,6 +23,7 @@ pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut Tabl
     let awaited = table.awaited();
     let now = actor.node.clock.now();
     state.turns.await_texts(table.starting, now);
+    state.turns.await_rematch((table.status() == Status::Over).then_some(table.games), now);
     for seat in table.seating.seats.iter() {
         let game = table.running().filter(|_| awaited.contains(seat));
         let Some(game) = game else {
@@ -31,9 +33,11 @@ pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut Tabl
         match table.bot(seat) {
             None => state.turns.await_person(seat, game.acted(seat), now),
             Some(level) => {
-                if state.turns.await_bot(seat, game.acted(seat)) {
+                // If too much waits for the disk, bots are asked when it is stored.
+                if state.turns.await_bot(seat, game.acted(seat)) && !state.pending.is_table_full() {
                     let observation = Observation::of(game.table.driver(), seat);
-                    let ticket = ask_bot(actor, seat, table.number, level, observation);
+                    let host = table.seating.host();
+                    let ticket = ask_bot(actor, host, seat, table.number, level, observation);
                     state.turns.asked(seat, table.number, ticket);
                 }
             }
@@ -45,6 +49,7 @@ pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut Tabl
 /// Asks a bot for a move. The answer comes back to the actor.
 fn ask_bot(
     actor: &Arc<TableActor>,
+    host: GuestId,
     seat: Seat,
     number: u64,
     level: Level,
@@ -52,7 +57,8 @@ fn ask_bot(
 ) -> crate::bot_pool::Ticket {
     let node = &actor.node;
     let seed = u64::from_le_bytes(random());
-    let question = Question { table: actor.id, seat, seen: observation, level, seed };
+    let payer = Payer::Guest(host);
+    let question = Question { payer, table: actor.id, seat, seen: observation, level, seed };
     let (actor, runtime) = (Arc::downgrade(actor), tokio::runtime::Handle::current());
     node.metrics.bots_asked.inc();
     let ticket = node.bots.ask(question, move |answer| {
@@ -110,7 +116,8 @@ fn must_start(actor: &TableActor, state: &TableState) -> bool {
     table.is_some_and(|table| state.clock_context(table, &actor.node).must_start())
 }
 
-/// A player calls a bot to the seat of a person who has been silent for long.
+/// A player calls a bot to the seat of a person who has been silent for long: in a game as a stand-in, after a game
+/// for the next one.
 pub(super) fn call_bot(
     actor: &Arc<TableActor>,
     state: &mut TableState,
@@ -125,6 +132,10 @@ pub(super) fn call_bot(
     let exists = table.seating.seats.all().contains(seat);
     if !exists || !state.clock_context(table, &actor.node).is_callable(seat) {
         return Err(ApiError::new(StatusCode::CONFLICT, say!("server-not-silent")));
+    }
+    if table.status() == Status::Over {
+        let at = actor.node.clock.calendar();
+        return actor.change(state, requester, |changes| changes.replace_absent(seat, at));
     }
     stand_in(actor, state, seat, StandInReason::Called, requester)
 }

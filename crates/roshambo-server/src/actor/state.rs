@@ -7,9 +7,11 @@ use roshambo_rules::Seat;
 use super::audience::{Audience, Requester};
 use super::clock_context::ClockContext;
 use super::moves::QueuedMove;
+use super::sleeping::SleepingClocks;
 use super::turns::Turns;
 use crate::api_error::ApiError;
 use crate::durable::{ClientId, DurableWait, PendingSend, PendingSends};
+use crate::ids::TableId;
 use crate::node::Node;
 use crate::protocol::{EncodeError, ServerMessage, encode};
 use crate::render::{self, Recipient};
@@ -33,16 +35,16 @@ pub(crate) struct TableState {
 }
 
 impl TableState {
-    pub(super) fn new(table: Option<Box<OnlineTable>>, now: Duration) -> TableState {
+    pub(super) fn new(table: Option<Box<OnlineTable>>, node: &Node) -> TableState {
         TableState {
             table,
             audience: Audience::default(),
-            pending: PendingSends::default(),
+            pending: PendingSends::new(node.backlog.clone()),
             turns: Turns::default(),
             queued_moves: Vec::new(),
             failures: 0,
             announced_length: 0,
-            last_used: now,
+            last_used: node.clock.now(),
         }
     }
 
@@ -56,10 +58,41 @@ impl TableState {
         !self.pending.is_empty() || self.number() > self.pending.durable().get()
     }
 
-    /// Whether the table can be removed from memory: nothing is under way, and nobody has used it for a while.
+    /// Refuses what clients want while too much waits for the disk.
+    pub(crate) fn check_storage(&self) -> Result<(), ApiError> {
+        if self.pending.is_full() { Err(ApiError::storage_slow()) } else { Ok(()) }
+    }
+
+    /// Whether the table can be removed from memory: nothing is under way.
+    pub(crate) fn is_evictable(&self) -> bool {
+        // A table that is starting wakes by itself after a few seconds.
+        let starting = self.table.as_deref().is_some_and(|table| table.starting);
+        !self.is_pending() && !self.turns.is_asking() && !starting
+    }
+
+    /// Whether the table can be removed from memory and nobody has used it for a while. A table whose alarm is soon
+    /// due would come back at once.
     pub(crate) fn is_idle(&self, now: Duration, after: Duration) -> bool {
-        let busy = self.is_pending() || self.turns.is_busy();
-        !busy && now.saturating_sub(self.last_used) >= after
+        let is_alarm_near = self.turns.alarm.is_some_and(|alarm| alarm <= now + after);
+        self.is_evictable() && !is_alarm_near && now.saturating_sub(self.last_used) >= after
+    }
+
+    /// Removes the table from memory. Its clients and clocks stay here.
+    pub(crate) fn unload(&mut self) {
+        self.table = None;
+    }
+
+    /// What must be kept if the actor is removed as well. An alarm is set for the next time that is up.
+    pub(crate) fn sleep(&self, id: TableId, node: &Node) -> Option<SleepingClocks> {
+        let alarm = match self.table.as_deref() {
+            Some(table) => self.clock_context(table, node).next_deadline(),
+            None => self.turns.alarm,
+        };
+        let clocks = self.turns.sleep(alarm, node.clock.now())?;
+        if let Some(alarm) = clocks.alarm.filter(|_| clocks.alarm != self.turns.alarm) {
+            node.alarms.set(alarm, id);
+        }
+        Some(clocks)
     }
 
     /// The clocks of a table now.
@@ -107,6 +140,7 @@ impl TableState {
             let answers = answers.map(|requester| requester.request);
             let recipient = client.recipient(table, effect.table);
             let same = shared.iter().find(|(other, _)| *other == recipient && answers.is_none());
+            let is_shared = same.is_some();
             let message = match same {
                 Some((_, message)) => Ok(message.clone()),
                 None => {
@@ -118,7 +152,12 @@ impl TableState {
             if let (None, Ok(message)) = (answers, &message) {
                 shared.push((recipient, message.clone()));
             }
-            self.pending.push(table.number, pending_message(client.id, message, answers));
+            let send = pending_message(client.id, message, answers);
+            if is_shared {
+                self.pending.push_shared(table.number, send);
+            } else {
+                self.pending.push(table.number, send);
+            }
         }
     }
 
@@ -133,8 +172,12 @@ impl TableState {
         let number = self.number();
         match encode(message) {
             Ok(message) => {
-                for client in self.audience.clients() {
-                    self.pending.push(number, pending_message(client.id, Ok(message.clone()), None));
+                for (place, client) in self.audience.clients().iter().enumerate() {
+                    let send = pending_message(client.id, Ok(message.clone()), None);
+                    match place {
+                        0 => self.pending.push(number, send),
+                        _ => self.pending.push_shared(number, send),
+                    }
                 }
             }
             Err(error) => tracing::error!(%error, "a message to all clients could not be encoded"),

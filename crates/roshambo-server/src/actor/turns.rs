@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use roshambo_rules::{MOST_SEATS, Seat};
 
+use super::sleeping::SleepingClocks;
 use crate::bot_pool::Ticket;
 
 /// The turns of one table.
@@ -15,6 +16,8 @@ pub(crate) struct Turns {
     questions: [Option<(u64, Ticket)>; MOST_SEATS],
     /// Since when the people of a table that is starting are to reveal their texts.
     starting_since: Option<Duration>,
+    /// Since when a game is over, with its number.
+    over: Option<(u32, Duration)>,
     /// When the table is looked at next.
     pub(super) alarm: Option<Duration>,
 }
@@ -48,6 +51,16 @@ impl Turns {
         *waiting = waiting.filter(|(after, _)| *after == acted).or(Some((acted, now)));
     }
 
+    /// Since when the game is over.
+    pub(super) fn over_since(&self) -> Option<Duration> {
+        self.over.map(|(_, since)| since)
+    }
+
+    /// A game is over, or no game if there is no number. The time restarts with each game.
+    pub(super) fn await_rematch(&mut self, over: Option<u32>, now: Duration) {
+        self.over = over.map(|game| self.over.filter(|(other, _)| *other == game).unwrap_or((game, now)));
+    }
+
     /// A bot is to act. Returns whether it still has to be asked.
     pub(super) fn await_bot(&mut self, seat: Seat, acted: u64) -> bool {
         self.waiting[seat.index()] = None;
@@ -69,6 +82,12 @@ impl Turns {
         wanted
     }
 
+    /// The length of the log when the bot of a seat was asked, if it was.
+    #[cfg(test)]
+    pub(super) fn question(&self, seat: Seat) -> Option<u64> {
+        self.questions[seat.index()].as_ref().map(|(asked, _)| *asked)
+    }
+
     /// Makes a bot answer at once. Returns whether it was thinking.
     pub(super) fn hurry(&self, seat: Seat) -> bool {
         match &self.questions[seat.index()] {
@@ -80,9 +99,27 @@ impl Turns {
         }
     }
 
-    /// Whether the table waits for a bot or for an alarm.
-    pub(super) fn is_busy(&self) -> bool {
-        self.alarm.is_some() || self.questions.iter().any(Option::is_some)
+    /// Whether the table waits for a bot.
+    pub(super) fn is_asking(&self) -> bool {
+        self.questions.iter().any(Option::is_some)
+    }
+
+    /// What must be kept if the table is evicted now; `None` if nobody's time runs. `alarm` is the time at which
+    /// the first one's is up.
+    pub(super) fn sleep(&self, alarm: Option<Duration>, now: Duration) -> Option<SleepingClocks> {
+        let clock = |(index, waiting): (usize, &Option<(u64, Duration)>)| {
+            waiting.map(|(acted, since)| (Seat::new(index), acted, since))
+        };
+        let waiting: Box<[_]> = self.waiting.iter().enumerate().filter_map(clock).collect();
+        (!waiting.is_empty()).then_some(SleepingClocks { waiting, alarm, since: now })
+    }
+
+    /// Continues the clocks of a table that was evicted. An alarm that has passed is set again when the table is loaded.
+    pub(super) fn wake(&mut self, clocks: SleepingClocks, now: Duration) {
+        for (seat, acted, since) in clocks.waiting {
+            self.waiting[seat.index()] = Some((acted, since));
+        }
+        self.alarm = clocks.alarm.filter(|alarm| *alarm > now);
     }
 
     /// Forgets all turns. The alarm stays set.
@@ -90,5 +127,6 @@ impl Turns {
         self.waiting = Default::default();
         self.questions = Default::default();
         self.starting_since = None;
+        self.over = None;
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn decide_safely(
     question: &Question,
     budget: &Budget,
 ) -> Result<Decision, BotError> {
-    let Question { table, seat, level, seed, seen } = question;
+    let Question { table, seat, level, seed, seen, .. } = question;
     catch_unwind(AssertUnwindSafe(|| decide(question, budget))).unwrap_or_else(|_| {
         let game = seen.view.game();
         tracing::error!(%table, %seat, %level, %game, "a bot panicked; a random move is played");

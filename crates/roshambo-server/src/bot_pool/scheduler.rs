@@ -4,14 +4,13 @@
 //! Otherwise the next job would begin earlier after a forced move than after a hard one, and the time of its
 //! announcement would reveal that.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use roshambo_bots::{BotError, Budget, Decision, Level, Limit, Stop};
 
-use super::Question;
-use super::turns::Turns;
-use crate::ids::TableId;
+use super::fair_queue::FairQueue;
+use super::{Payer, Question};
 
 /// The callback that gets the decision.
 pub(super) type Answer = Box<dyn FnOnce(Result<Decision, BotError>) + Send>;
@@ -30,6 +29,9 @@ const ENDING: Duration = Duration::from_millis(1);
 /// The budget of a hurried question, a millisecond or two. Levels that do not search ignore it.
 const HURRIED: Limit = Limit::Iterations(20);
 
+/// The cost of a question that needs no slot. All are about the same.
+const QUICK_COST: u64 = 1000;
+
 /// A question for a thread to work on.
 pub(super) struct Work {
     pub(super) number: Number,
@@ -41,7 +43,7 @@ pub(super) struct Work {
 impl Work {
     /// The receipt to hand in with the decision.
     pub(super) fn done(&self) -> Done {
-        Done { number: self.number, in_slot: self.in_slot }
+        Done { number: self.number, payer: self.question.payer, in_slot: self.in_slot }
     }
 }
 
@@ -49,14 +51,15 @@ impl Work {
 #[derive(Clone, Copy)]
 pub(super) struct Done {
     number: Number,
+    payer: Payer,
     in_slot: bool,
 }
 
 /// A question and its progress.
 pub(super) struct Job {
-    table: TableId,
+    payer: Payer,
     asked: Duration,
-    /// How many questions wanted a slot when it was asked, itself included.
+    /// By how many its slot had to be shared when it was asked; see [`Scheduler::crowd`].
     crowd: usize,
     stop: Stop,
     hurried: bool,
@@ -86,9 +89,11 @@ pub(super) struct Scheduler {
     taken: usize,
     last: u64,
     jobs: BTreeMap<Number, Job>,
-    slow: Turns,
-    quick: Turns,
-    hurried: VecDeque<Number>,
+    slow: FairQueue,
+    quick: FairQueue,
+    hurried: FairQueue,
+    /// How many questions of each guest wait for a slot or have one.
+    busy: BTreeMap<Payer, usize>,
     /// When a decided question frees its slot or is announced.
     due: BTreeSet<(Duration, Number)>,
     closed: bool,
@@ -103,9 +108,10 @@ impl Scheduler {
             taken: 0,
             last: 0,
             jobs: BTreeMap::new(),
-            slow: Turns::default(),
-            quick: Turns::default(),
-            hurried: VecDeque::new(),
+            slow: FairQueue::default(),
+            quick: FairQueue::default(),
+            hurried: FairQueue::default(),
+            busy: BTreeMap::new(),
             due: BTreeSet::new(),
             closed: false,
         }
@@ -125,13 +131,17 @@ impl Scheduler {
     pub(super) fn ask(&mut self, now: Duration, question: Question, answer: Answer) -> Number {
         self.last += 1;
         let number = Number(self.last);
-        let table = question.table;
-        let line = if searches(question.level) { &mut self.slow } else { &mut self.quick };
-        line.push(table, number);
+        let payer = question.payer;
+        if searches(question.level) {
+            self.slow.push(payer, number, cost(question.level));
+            *self.busy.entry(payer).or_default() += 1;
+        } else {
+            self.quick.push(payer, number, QUICK_COST);
+        }
         let job = Job {
-            table,
+            payer,
             asked: now,
-            crowd: self.slow.len() + self.taken,
+            crowd: self.crowd(payer),
             stop: Stop::default(),
             hurried: false,
             answer,
@@ -141,15 +151,37 @@ impl Scheduler {
         number
     }
 
-    /// The next question for a slot, if one is free. The more questions want a slot, the less time each gets.
+    /// By how many a question of a guest has to share the slots: all guests that want one, times the questions of that
+    /// guest. So the questions of one guest take no time from others.
+    fn crowd(&self, payer: Payer) -> usize {
+        self.busy.len() * self.busy.get(&payer).copied().unwrap_or(0)
+    }
+
+    /// A question of a guest does not want a slot any more.
+    fn is_served(&mut self, payer: Payer) {
+        if let Some(count) = self.busy.get_mut(&payer) {
+            *count -= 1;
+            if *count == 0 {
+                self.busy.remove(&payer);
+            }
+        }
+    }
+
+    /// A question of a guest gives its slot back.
+    fn free_slot(&mut self, payer: Payer) {
+        self.taken -= 1;
+        self.is_served(payer);
+    }
+
+    /// The next question for a slot, if one is free. The more guests want a slot, the less time each question gets.
     /// The larger crowd counts, of the time of the question and of now. Otherwise the last questions would
     /// get the most time after the longest wait.
     pub(super) fn begin(&mut self, now: Duration) -> Option<Work> {
         if self.closed || self.taken >= self.slots {
             return None;
         }
-        let crowd = self.slow.len() + self.taken;
         let number = self.slow.pop()?;
+        let crowd = self.jobs.get(&number).map_or(1, |job| self.crowd(job.payer));
         let (pace, slots) = (self.pace, self.slots);
         let work = self.start(number, |job, level| {
             let time = shrunk(level, slots, crowd.max(job.crowd));
@@ -166,7 +198,7 @@ impl Scheduler {
         if self.closed {
             return None;
         }
-        let number = self.hurried.pop_front().or_else(|| self.quick.pop())?;
+        let number = self.hurried.pop().or_else(|| self.quick.pop())?;
         let pace = self.pace;
         self.start(number, |job, _| (Times { slot: None, release: job.asked + pace }, HURRIED))
     }
@@ -186,7 +218,9 @@ impl Scheduler {
     pub(super) fn decided(&mut self, now: Duration, done: Done, decision: Result<Decision, BotError>) {
         let Some(job) = self.jobs.get_mut(&done.number) else {
             // The question was cancelled.
-            self.taken -= usize::from(done.in_slot);
+            if done.in_slot {
+                self.free_slot(done.payer);
+            }
             return;
         };
         let Stage::Thinking(mut times) = job.stage else { return };
@@ -195,10 +229,13 @@ impl Scheduler {
         }
         if times.slot.is_some_and(|end| job.hurried || end <= now) {
             times.slot = None;
-            self.taken -= 1;
         }
+        let frees_slot = done.in_slot && times.slot.is_none();
         self.due.extend(times.moments().map(|when| (when, done.number)));
         job.stage = Stage::Decided(times, decision);
+        if frees_slot {
+            self.free_slot(done.payer);
+        }
     }
 
     /// A person waits: the decision is due at once, with what was found so far.
@@ -207,20 +244,26 @@ impl Scheduler {
         if std::mem::replace(&mut job.hurried, true) {
             return;
         }
+        let payer = job.payer;
         match &mut job.stage {
             Stage::Waiting(_) => {
-                self.slow.remove(job.table, number);
-                self.quick.remove(job.table, number);
-                self.hurried.push_back(number);
+                self.hurried.push(payer, number, QUICK_COST);
+                self.quick.remove(payer, number);
+                if self.slow.remove(payer, number) {
+                    self.is_served(payer);
+                }
             }
             Stage::Thinking(_) => job.stop.stop(),
             Stage::Decided(times, _) => {
                 for when in times.moments() {
                     self.due.remove(&(when, number));
                 }
-                self.taken -= usize::from(times.slot.take().is_some());
+                let had_slot = times.slot.take().is_some();
                 times.release = now;
                 self.due.insert((now, number));
+                if had_slot {
+                    self.free_slot(payer);
+                }
             }
         }
     }
@@ -231,9 +274,11 @@ impl Scheduler {
         job.stop.stop();
         match &job.stage {
             Stage::Waiting(_) => {
-                self.slow.remove(job.table, number);
-                self.quick.remove(job.table, number);
-                self.hurried.retain(|other| *other != number);
+                self.quick.remove(job.payer, number);
+                self.hurried.remove(job.payer, number);
+                if self.slow.remove(job.payer, number) {
+                    self.is_served(job.payer);
+                }
             }
             // Its thread frees the slot.
             Stage::Thinking(_) => {}
@@ -241,7 +286,9 @@ impl Scheduler {
                 for when in times.moments() {
                     self.due.remove(&(when, number));
                 }
-                self.taken -= usize::from(times.slot.is_some());
+                if times.slot.is_some() {
+                    self.free_slot(job.payer);
+                }
             }
         }
         Some(job)
@@ -275,11 +322,12 @@ impl Scheduler {
             }
             let Some(job) = self.jobs.get_mut(&number) else { continue };
             let Stage::Decided(times, _) = &mut job.stage else { continue };
+            let (release, payer) = (times.release, job.payer);
             if times.slot.is_some_and(|end| end <= now) {
                 times.slot = None;
-                self.taken -= 1;
+                self.free_slot(payer);
             }
-            if times.release > when {
+            if release > when {
                 continue;
             }
             if let Some(Job { answer, stage: Stage::Decided(_, decision), .. }) = self.jobs.remove(&number) {
@@ -302,6 +350,13 @@ fn searches(level: Level) -> bool {
         Level::Random | Level::Easy | Level::Medium => false,
         Level::Hard | Level::Expert => true,
     }
+}
+
+/// What a question to a level that searches costs its guest: the full time of the level in microseconds, whatever it gets
+/// in a crowd.
+fn cost(level: Level) -> u64 {
+    let Limit::Time(time) = level.time() else { return QUICK_COST };
+    time.max(LEAST).as_micros() as u64
 }
 
 /// The time of a level, shared by all questions that want a slot.

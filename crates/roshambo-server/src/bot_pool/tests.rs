@@ -37,7 +37,14 @@ fn legal(seen: &Observation) -> &[String] {
 
 pub(super) fn question(table: i64, level: Level) -> Question {
     let seen = moment(|seen| legal(seen).len() > 1);
-    Question { table: TableId(table), seat: seen.seat, seen, level, seed: 1 }
+    Question {
+        payer: Payer::Guest(GuestId(table)),
+        table: TableId(table),
+        seat: seen.seat,
+        seen,
+        level,
+        seed: 1,
+    }
 }
 
 /// An answer that sends the number of the table with the move. The receiver sees when the last one was called or dropped.
@@ -90,7 +97,7 @@ fn one_legal_move_and_many_are_released_at_the_same_time() {
 }
 
 #[test]
-fn tables_take_turns_however_many_questions_one_asks() {
+fn guests_take_turns_however_many_questions_one_asks() {
     let (pool, begins) = endless(1);
     let (answer, _answers) = mpsc::channel();
     let tickets =

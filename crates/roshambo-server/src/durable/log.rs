@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use super::{Durable, DurableNumber};
 use crate::api_error::ApiError;
-use crate::ids::TableId;
+use crate::ids::{GuestId, TableId};
 use crate::log_entry::LogEntry;
 use crate::metrics::Metrics;
-use crate::store::{Append, Ended, Expiry, Store, StoreError, StoredLog};
+use crate::store::{Append, Ended, Expiry, OpenTables, Store, StoreError, StoredLog};
 
 /// All logs of the store. Failures are counted here.
 pub(crate) struct DurableLog {
@@ -80,6 +80,11 @@ impl DurableLog {
             return Err(ApiError::unreadable_log());
         }
         Ok(Some(Durable(FinishedGame { ended, entries })))
+    }
+
+    /// How many tables are not over.
+    pub(crate) async fn open_tables(&self, guest: GuestId) -> Result<OpenTables, ApiError> {
+        self.store.open_tables(guest).await.map_err(|error| self.failed(&error))
     }
 
     /// Deletes old tables and guests. Returns how many of each.

@@ -43,9 +43,9 @@ impl Alarms {
     }
 
     /// Removes an alarm that is due.
-    pub(crate) fn take_due(&self, now: Duration) -> Option<TableId> {
+    pub(crate) fn take_due(&self, now: Duration) -> Option<(Duration, TableId)> {
         let mut queue = self.queue();
         queue.peek().filter(|Reverse((when, _))| *when <= now)?;
-        queue.pop().map(|Reverse((_, table))| table)
+        queue.pop().map(|Reverse(alarm)| alarm)
     }
 }

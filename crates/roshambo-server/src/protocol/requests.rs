@@ -208,8 +208,8 @@ pub enum Command {
     Resign,
     /// Ask for another game with rotated seats. It begins when all people have asked for it.
     Again,
-    /// Take the own seats back from bots.
+    /// Take the own seats back from bots. A bot that has to decide now still makes this decision.
     Back,
-    /// Put a bot at a seat whose person has not acted for a long time.
+    /// Put a bot at a seat whose person has not acted for a long time, or does not answer after a game.
     Call(SeatRequest),
 }

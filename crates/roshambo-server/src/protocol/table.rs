@@ -181,13 +181,17 @@ pub struct SeatInfo {
     pub host: bool,
     /// Whether its person is connected.
     pub connected: bool,
+    /// Whether its person gets it back after the decision that the bot has to make now.
+    pub returning: bool,
+    /// Whether the bot that plays for its person keeps it until the game is over.
+    pub kept: bool,
     /// Whether its person left the game for good. Then the seat counts as last.
     pub left: bool,
     /// The hash of the text for the shuffle that its person committed to.
     pub text: Option<String>,
     /// Whether its person wants another game.
     pub again: bool,
-    /// Whether others may call a bot to this seat now.
+    /// Whether others may call a bot to this seat now: in a game as a stand-in, after a game for the next one.
     pub callable: bool,
     /// The time left on its clock in milliseconds, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -33,7 +33,7 @@ use self::changes::{Change, Memory};
 use self::error::file_error;
 use self::readers::Readers;
 use self::writer::{Request, Writer, ask};
-use super::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
+use super::{Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoredLog};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::time::Millis;
@@ -117,6 +117,10 @@ impl Store for Sqlite {
 
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>> {
         self.readers.ask(move |connection| queries::tables_of(connection, guest))
+    }
+
+    fn open_tables(&self, guest: GuestId) -> Reply<OpenTables> {
+        self.readers.ask(move |connection| queries::open_tables(connection, guest))
     }
 
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>> {

@@ -72,6 +72,8 @@ fn seat_info(table: &OnlineTable, seat: Seat, viewer: Option<GuestId>, presence:
         yours: guest.is_some() && guest == viewer,
         host: guest == Some(table.seating.host()),
         connected: presence.connected,
+        returning: state.returning,
+        kept: table.keeps_bot(seat),
         left: state.left,
         text: state.text_hash.clone(),
         again: state.again,

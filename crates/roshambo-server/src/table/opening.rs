@@ -6,7 +6,7 @@ use roshambo_rules::{Arg, Phrase, Say, Seat, say};
 use super::{Changes, Effect, OnlineTable, Step};
 use crate::api_error::ApiError;
 use crate::guest::Guest;
-use crate::ids::{Code, TableId};
+use crate::ids::{Code, GuestId, TableId};
 use crate::log_entry::LogEntry;
 use crate::protocol::{
     BotRequest, ClockSetting, Command, CommitRequest, OpenRequest, QuickRequest, Settings, SitRequest,
@@ -58,6 +58,11 @@ impl Opening {
         opening.commands.extend(commit);
         opening.commands.push(Command::Start(StartRequest { fill: None }));
         Ok(opening)
+    }
+
+    /// The guest who opens the table.
+    pub(crate) fn host(&self) -> GuestId {
+        self.host.id
     }
 
     /// Makes the table, with all steps that led to it.

@@ -7,6 +7,10 @@ use crate::api_error::ApiError;
 use crate::ids::GuestId;
 use crate::log_entry::Sitting;
 
+/// How often a person may take a seat back from a bot in one game. After that the bot keeps the seat, so that
+/// nobody gains from being replaced again and again.
+pub(super) const MOST_RETURNS: u8 = 3;
+
 /// The seats of one table.
 pub(crate) struct Seating {
     pub(crate) seats: Seats,
@@ -27,6 +31,12 @@ pub(crate) struct SeatState {
     pub(super) text: Option<String>,
     /// Whether a bot plays for the person.
     pub(crate) stand_in: bool,
+    /// Whether the person gets the seat back after the decision that the bot has to make now.
+    pub(crate) returning: bool,
+    /// How often the person took the seat back in this game.
+    returns: u8,
+    /// How often others called a bot to the seat in this game.
+    pub(crate) calls: u8,
     /// Whether the person left the game for good.
     pub(crate) left: bool,
     /// Whether the seat becomes free when the game is over.
@@ -46,6 +56,31 @@ impl SeatState {
             Some(Sitting::Person { guest, .. }) if !self.gone => Some(guest),
             _ => None,
         }
+    }
+
+    /// A bot plays for the person from now on.
+    pub(super) fn replace(&mut self, called: bool) {
+        (self.stand_in, self.returning) = (true, false);
+        self.calls = self.calls.saturating_add(called.into());
+    }
+
+    /// The person takes the seat back: at once, or after the decision that the bot has to make now. The clock of
+    /// a decision that a bot has taken over never starts again.
+    pub(super) fn take_back(&mut self, bot_decides: bool) {
+        self.returns = self.returns.saturating_add(1);
+        (self.stand_in, self.returning) = (bot_decides, bot_decides);
+    }
+
+    /// A decision was made. Returns whether the person has the seat back now.
+    pub(super) fn decided(&mut self) -> bool {
+        let returned = std::mem::take(&mut self.returning);
+        self.stand_in &= !returned;
+        returned
+    }
+
+    /// Whether the person has taken the seat back as often as is allowed.
+    pub(super) fn has_no_returns_left(&self) -> bool {
+        self.returns >= MOST_RETURNS
     }
 
     fn is_free(&self) -> bool {
@@ -96,7 +131,7 @@ impl Seating {
             if state.gone {
                 *state = SeatState::default();
             }
-            (state.stand_in, state.again) = (false, false);
+            (state.stand_in, state.returning, state.again) = (false, false, false);
         }
     }
 

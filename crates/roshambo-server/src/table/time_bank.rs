@@ -6,9 +6,6 @@ use roshambo_rules::{MOST_SEATS, Seat};
 
 use crate::protocol::ClockSetting;
 
-/// A person who takes a seat back has at least this much time.
-const LEAST_AFTER_RETURN: Duration = Duration::from_secs(15);
-
 /// The thinking time of all seats in one game.
 #[derive(Debug)]
 pub(crate) struct TimeBanks {
@@ -37,10 +34,12 @@ impl TimeBanks {
         }
     }
 
-    /// Tops up the bank of a person who takes a seat back.
-    pub(super) fn refill(&mut self, seat: Seat) {
-        let bank = &mut self.banks[seat.index()];
-        *bank = (*bank).max(LEAST_AFTER_RETURN);
+    /// Whether a seat has no time left and gets none with its next decisions.
+    pub(super) fn is_used_up(&self, seat: Seat) -> bool {
+        match self.setting {
+            ClockSetting::Bank { increment, .. } => increment == 0 && self.banks[seat.index()].is_zero(),
+            ClockSetting::None | ClockSetting::PerMove { .. } => false,
+        }
     }
 
     /// The time that a seat has for its decision; `None` without a clock.

@@ -50,6 +50,7 @@ pub(crate) fn without_limits() -> Config {
     let mut config = Config { bot_threads: 1, ..Config::default() };
     config.addr.set_port(0);
     config.times.pace = Duration::ZERO;
+    config.tables.per_guest = many;
     config.limits = Limits {
         address_requests: many,
         guest_requests: many,

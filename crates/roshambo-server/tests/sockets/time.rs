@@ -102,7 +102,8 @@ async fn a_time_bank_shrinks_while_thinking_and_grows_with_every_decision() {
     people[1].act(json!({ "kind": "back" })).await;
     people[1].until_table(|table| table["seats"][1]["player"] == "person").await;
     let left = seat_info(&server, &table, 2).await["clock"].as_u64().unwrap();
-    assert!((15_000..=20_000).contains(&left), "a player who comes back gets some time: {left}");
+    // The bot has decided once, or twice if it was quicker than the command.
+    assert!([5000, 10_000].contains(&left), "a player who comes back has the increments and no more: {left}");
 }
 
 #[tokio::test]

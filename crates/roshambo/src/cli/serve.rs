@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use roshambo_server::config::{Config, Limits, Times};
+use roshambo_server::config::{Config, Limits, TableLimits, Times};
 
 use super::parse::number;
 use super::values::{
@@ -39,6 +39,8 @@ pub(crate) struct ServeArgs {
     pub(crate) log_level: String,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+    #[command(flatten)]
+    pub(crate) tables: TableArgs,
     #[command(flatten)]
     pub(crate) times: TimeArgs,
 }
@@ -146,6 +148,42 @@ impl LimitArgs {
             body: self.body_bytes,
             message: self.message_bytes,
             outbox: self.outbox_bytes,
+        }
+    }
+}
+
+/// Limits for tables.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "limits")]
+pub(crate) struct TableArgs {
+    #[arg(long, env = "ROSHAMBO_GUEST_TABLES", value_name = "N")]
+    #[arg(default_value_t = TableLimits::default().per_guest, value_parser = number::<u32>(1..=MOST))]
+    guest_tables: u32,
+    #[arg(long, env = "ROSHAMBO_OPEN_TABLES", value_name = "N")]
+    #[arg(default_value_t = TableLimits::default().open, value_parser = number::<u32>(1..=MOST))]
+    open_tables: u32,
+    #[arg(long, env = "ROSHAMBO_TABLES_IN_MEMORY", value_name = "N")]
+    #[arg(default_value_t = TableLimits::default().in_memory, value_parser = number::<usize>(1..=MOST))]
+    tables_in_memory: usize,
+    #[arg(long, env = "ROSHAMBO_TABLE_BACKLOG_BYTES", value_name = "N")]
+    #[arg(default_value_t = TableLimits::default().table_backlog)]
+    #[arg(value_parser = number::<usize>(KIB..=KIB * KIB * KIB))]
+    table_backlog_bytes: usize,
+    #[arg(long, env = "ROSHAMBO_BACKLOG_BYTES", value_name = "N")]
+    #[arg(default_value_t = TableLimits::default().backlog)]
+    #[arg(value_parser = number::<usize>(KIB..=64 * KIB * KIB * KIB))]
+    backlog_bytes: usize,
+}
+
+impl TableArgs {
+    /// The configuration of the server.
+    pub(crate) fn tables(&self) -> TableLimits {
+        TableLimits {
+            per_guest: self.guest_tables,
+            open: self.open_tables,
+            in_memory: self.tables_in_memory,
+            table_backlog: self.table_backlog_bytes,
+            backlog: self.backlog_bytes,
         }
     }
 }

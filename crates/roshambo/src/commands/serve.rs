@@ -79,6 +79,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         public_url: args.public_url.clone(),
         trusted_hops: args.trusted_hops,
         limits: args.limits.limits(),
+        tables: args.tables.tables(),
         times: args.times.times(),
         bot_threads: args.bot_threads,
         unbuilt: Lang::ALL.map(|lang| (lang.code(), Words::of(lang).say(&say!("server-not-built")))).to_vec(),

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::sqlite::Sqlite;
-use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoredLog};
+use crate::store::{Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoredLog};
 use crate::time::Millis;
 
 /// A database in its own folder, which is removed with it.
@@ -67,6 +67,9 @@ impl Store for HeldStore {
     }
     fn tables_of(&self, guest: GuestId) -> Reply<Vec<TableSummary>> {
         self.inner.tables_of(guest)
+    }
+    fn open_tables(&self, guest: GuestId) -> Reply<OpenTables> {
+        self.inner.open_tables(guest)
     }
     fn history(&self, guest: GuestId, before: Option<Millis>, limit: u32) -> Reply<Vec<GameSummary>> {
         self.inner.history(guest, before, limit)

@@ -36,7 +36,8 @@ fn decide(scheduler: &mut Scheduler, now: u64, work: &Work) {
 }
 
 fn is_empty(scheduler: &Scheduler) -> bool {
-    scheduler.jobs.is_empty() && scheduler.due.is_empty() && scheduler.waiting() == 0 && scheduler.taken == 0
+    let Scheduler { jobs, due, busy, taken, .. } = scheduler;
+    jobs.is_empty() && due.is_empty() && busy.is_empty() && *taken == 0 && scheduler.waiting() == 0
 }
 
 #[test]
@@ -227,4 +228,98 @@ fn a_closed_scheduler_hands_out_nothing() {
     assert_eq!(scheduler.close().len(), 2);
     assert!(scheduler.begin(ms(0)).is_none() && scheduler.begin_quick().is_none());
     assert!(is_empty(&scheduler));
+}
+
+#[test]
+fn the_questions_of_one_guest_share_that_guests_time_and_take_none_from_others() {
+    let mut scheduler = Scheduler::new(1, PACE);
+    for _ in 0..100 {
+        ask(&mut scheduler, 0, 1, Level::Expert);
+    }
+    let first = scheduler.begin(ms(0)).unwrap();
+    assert_eq!(time(&first), ms(9), "a hundredth, less the reserve for finishing");
+    ask(&mut scheduler, 0, 2, Level::Expert);
+    decide(&mut scheduler, 10, &first);
+    let second = scheduler.begin(ms(10)).unwrap();
+    decide(&mut scheduler, 20, &second);
+    let third = scheduler.begin(ms(20)).unwrap();
+    assert_eq!((third.question.table, time(&third)), (crate::ids::TableId(2), ms(450)), "half of the slot");
+}
+
+/// The guest who comes to a busy server.
+const NEWCOMER: i64 = -1;
+
+/// Simulates one thinking thread and 1,500 tables that ask experts without a pause, of this number of guests. A newcomer
+/// asks a level from time to time. Returns the longest time until the newcomer's answers, in milliseconds.
+fn longest_wait(guests: i64, level: Level) -> u64 {
+    const TABLES: i64 = 1500;
+    let mut scheduler = Scheduler::new(1, PACE);
+    let question = question(0, Level::Expert);
+    let answered = Arc::new(Mutex::new(Vec::new()));
+    let ask = |scheduler: &mut Scheduler, now: u64, table: i64, level: Level| {
+        let payer = if table == NEWCOMER { NEWCOMER } else { table % guests };
+        let payer = Payer::Guest(crate::ids::GuestId(payer));
+        let question = Question { payer, level, ..question.clone() };
+        let answered = Arc::clone(&answered);
+        scheduler.ask(ms(now), question, Box::new(move |_| answered.lock().unwrap().push(table)));
+    };
+    for table in 0..TABLES {
+        ask(&mut scheduler, 0, table, Level::Expert);
+    }
+    let mut thinking: Vec<(Duration, Work)> = Vec::new();
+    let (mut asked, mut longest) = (None, 0);
+    for now in 0..40_000 {
+        while let Some(place) = thinking.iter().position(|(end, _)| *end <= ms(now)) {
+            decide(&mut scheduler, now, &thinking.swap_remove(place).1);
+        }
+        for (answer, mv) in scheduler.take_due(ms(now)) {
+            answer(mv);
+        }
+        for table in std::mem::take(&mut *answered.lock().unwrap()) {
+            if table == NEWCOMER {
+                longest = longest.max(now - asked.take().unwrap());
+            } else {
+                ask(&mut scheduler, now, table, Level::Expert);
+            }
+        }
+        // Between two questions the newcomer's opponents think for a while.
+        if asked.is_none() && now % 1234 == 7 {
+            ask(&mut scheduler, now, NEWCOMER, level);
+            asked = Some(now);
+        }
+        while let Some(work) = scheduler.begin(ms(now)) {
+            thinking.push((ms(now) + time(&work), work));
+        }
+        while let Some(work) = scheduler.begin_quick() {
+            thinking.push((ms(now + 1), work));
+        }
+    }
+    assert!(asked.is_none_or(|asked| asked + 2000 > 40_000), "every question is answered");
+    longest
+}
+
+#[test]
+fn beside_1500_tables_of_experts_a_newcomers_medium_answers_as_on_an_idle_server() {
+    for guests in [1, 1500] {
+        assert_eq!(longest_wait(guests, Level::Medium), 700, "{guests} guests");
+    }
+}
+
+#[test]
+fn beside_1500_tables_of_experts_a_newcomers_hard_answers_within_two_seconds() {
+    for guests in [1, 7, 1500] {
+        let longest = longest_wait(guests, Level::Hard);
+        assert!(longest <= 2000, "{longest} ms with {guests} guests");
+    }
+}
+
+#[test]
+fn a_newcomer_does_not_wait_behind_a_thousand_quick_questions_of_one_guest() {
+    let mut scheduler = Scheduler::new(1, PACE);
+    for _ in 0..1000 {
+        ask(&mut scheduler, 0, 1, Level::Medium);
+    }
+    let number = ask(&mut scheduler, 0, 2, Level::Medium);
+    let begun = [scheduler.begin_quick().unwrap().number, scheduler.begin_quick().unwrap().number];
+    assert!(begun.contains(&number));
 }

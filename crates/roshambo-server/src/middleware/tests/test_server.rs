@@ -20,7 +20,9 @@ use crate::ids::{Code, GuestId, TableId};
 use crate::metrics::Metrics;
 use crate::middleware::{Address, Asked, Body, Newcomer, RequestGuard, Visitor, with_middleware};
 use crate::protocol::{GameSummary, NameRequest, TableSummary};
-use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
+use crate::store::{
+    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoredLog,
+};
 use crate::time::{Clock, Millis};
 
 /// A store of guests. It counts reads and writes, and can be made to fail.
@@ -64,6 +66,9 @@ impl Store for Guests {
         unsupported()
     }
     fn tables_of(&self, _: GuestId) -> Reply<Vec<TableSummary>> {
+        unsupported()
+    }
+    fn open_tables(&self, _: GuestId) -> Reply<OpenTables> {
         unsupported()
     }
     fn history(&self, _: GuestId, _: Option<Millis>, _: u32) -> Reply<Vec<GameSummary>> {

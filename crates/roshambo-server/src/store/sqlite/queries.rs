@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::{number, stored};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, Status, TableSummary};
-use crate::store::{Ended, Filter, GuestRow, StoreError, StoredLog};
+use crate::store::{Ended, Filter, GuestRow, OpenTables, StoreError, StoredLog};
 use crate::time::Millis;
 
 /// The maximum number of tables returned for one guest.
@@ -83,6 +83,14 @@ pub(super) fn tables_of(connection: &Connection, guest: GuestId) -> Result<Vec<T
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map(params![guest.0, MOST_TABLES], text)?;
     understood(rows)
+}
+
+pub(super) fn open_tables(connection: &Connection, guest: GuestId) -> Result<OpenTables, StoreError> {
+    let sql = "SELECT (SELECT count(*) FROM people JOIN tables ON id = table_id
+            WHERE guest = ?1 AND status IN ('waiting', 'playing')),
+        (SELECT count(*) FROM tables WHERE status IN ('waiting', 'playing'))";
+    let mut statement = connection.prepare_cached(sql)?;
+    Ok(statement.query_row([guest.0], |row| Ok(OpenTables { of_guest: row.get(0)?, all: row.get(1)? }))?)
 }
 
 /// A page never ends between games of the same millisecond, because the next page would then leave some out.

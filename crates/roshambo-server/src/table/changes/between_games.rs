@@ -145,6 +145,21 @@ impl Changes<'_> {
                 self.push(LogEntry::Again { seat })?;
             }
         }
+        self.start_if_all_want(at)
+    }
+
+    /// A bot takes the seat of a person who does not answer after a game, so that the others can play on.
+    pub(crate) fn replace_absent(&mut self, seat: Seat, at: Millis) -> Result<(), ApiError> {
+        if self.table.status() != Status::Over {
+            return Err(conflict(say!("server-not-over")));
+        }
+        let level = self.table.settings.level;
+        self.check_between_games()?;
+        self.push(LogEntry::BotSat { seat, level })?;
+        self.start_if_all_want(at)
+    }
+
+    fn start_if_all_want(&mut self, at: Millis) -> Result<(), ApiError> {
         let all_ready = self.table.seating.states().iter().all(|state| match &state.sitting {
             Some(Sitting::Person { .. }) => state.again,
             Some(Sitting::Bot { .. }) => true,

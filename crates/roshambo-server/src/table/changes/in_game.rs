@@ -8,6 +8,7 @@ use crate::ids::GuestId;
 use crate::log_entry::{LogEntry, StandInReason};
 use crate::protocol::Status;
 use crate::table::promise::random_salt;
+use crate::table::seating::MOST_RETURNS;
 
 impl Changes<'_> {
     /// Makes a move of a seat. The caller has checked who may do that.
@@ -44,6 +45,19 @@ impl Changes<'_> {
         seats.retain(|seat| !self.table.seating.at(*seat).left);
         if seats.is_empty() {
             return Err(conflict(say!("server-left-for-good")));
+        }
+        if let [seat, ..] = seats[..]
+            && seats.iter().all(|seat| self.table.seating.at(*seat).returning)
+        {
+            return Err(conflict(say!("server-bot-decides", seat = seat.number())));
+        }
+        seats.retain(|seat| !self.table.seating.at(*seat).returning);
+        if seats.iter().all(|seat| self.table.seating.at(*seat).has_no_returns_left()) {
+            return Err(conflict(say!("server-no-more-returns", most = MOST_RETURNS)));
+        }
+        seats.retain(|seat| !self.table.keeps_bot(*seat));
+        if seats.is_empty() {
+            return Err(conflict(say!("server-out-of-time")));
         }
         seats.into_iter().try_for_each(|seat| self.push(LogEntry::Back { seat }))
     }

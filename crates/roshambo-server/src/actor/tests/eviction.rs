@@ -1,0 +1,124 @@
+//! Tables that are not in memory: their clocks go on, and the memory for tables is bounded.
+
+use std::time::Duration;
+
+use super::held_store::HeldStore;
+use super::*;
+use crate::ids::TableId;
+use crate::protocol::SeatInfo;
+
+fn app(clock: &Clock, change: impl FnOnce(&mut Config)) -> App {
+    let mut config = Config::default();
+    change(&mut config);
+    let app = App::new(&config, HeldStore::new(), Arc::new(InProcess::default()), clock.clone());
+    app.node.bots.stop();
+    app
+}
+
+async fn open(app: &App, host: i64, settings: &str) -> Result<TableId, ApiError> {
+    let settings = serde_json::from_str(settings).unwrap();
+    let request = OpenRequest { settings, mine: None, bots: Default::default() };
+    let opening = Opening::new(&guest(host), request, 0).unwrap();
+    app.registry.open(opening).await.map(|created| created.into_inner().id)
+}
+
+/// A game of two people with this clock.
+async fn game(app: &App, clock: &str) -> TableId {
+    let settings = format!(r#"{{"game":"kanobu","seats":2,"clock":{clock}}}"#);
+    let id = open(app, 1, &settings).await.unwrap();
+    let actor = app.registry.get(id).await.unwrap();
+    commands::command(&actor, &guest(2), Command::Sit(SitRequest::default())).await.unwrap();
+    commands::command(&actor, &guest(1), Command::Start(StartRequest::default())).await.unwrap();
+    id
+}
+
+/// The seat for which the game waits.
+async fn awaited(app: &App, id: TableId) -> SeatInfo {
+    let info = app.registry.get(id).await.unwrap().info(None).await.unwrap().into_inner();
+    info.seats.into_iter().find(|seat| seat.running).unwrap()
+}
+
+#[tokio::test]
+async fn a_table_with_a_far_alarm_is_evicted_and_its_clock_goes_on() {
+    let clock = Clock::manual();
+    let app = app(&clock, |_| {});
+    let id = game(&app, r#"{"kind":"per-move","seconds":604800}"#).await;
+    let seat = awaited(&app, id).await.seat;
+    let later = |seconds| clock.advance(Duration::from_secs(seconds));
+    for evicted in 1..=3 {
+        later(1000);
+        app.registry.evict_idle();
+        assert!(app.registry.in_memory(id).is_none(), "nobody uses it");
+        assert_eq!(awaited(&app, id).await.clock, Some((604_800 - 1000 * evicted) * 1000));
+    }
+    later(1000);
+    app.registry.evict_idle();
+    later(604_800 - 4001);
+    assert!(app.registry.in_memory(id).is_none());
+    later(1);
+    // The alarm loads the table, and a bot takes the seat.
+    let has_stand_in = || {
+        let actor = app.registry.in_memory(id)?;
+        let state = actor.lock();
+        state.table.as_ref().map(|table| table.seating.at(seat).stand_in)
+    };
+    while has_stand_in() != Some(true) {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn the_time_of_silence_goes_on_while_a_table_is_not_in_memory() {
+    let clock = Clock::manual();
+    let app = app(&clock, |_| {});
+    let id = game(&app, r#"{"kind":"none"}"#).await;
+    assert!(!awaited(&app, id).await.callable);
+    clock.advance(Duration::from_secs(150));
+    app.registry.evict_idle();
+    assert!(app.registry.in_memory(id).is_none());
+    clock.advance(Duration::from_secs(150));
+    assert!(awaited(&app, id).await.callable);
+}
+
+#[tokio::test]
+async fn the_number_of_tables_in_memory_is_bounded_and_those_in_use_stay() {
+    let clock = Clock::manual();
+    let app = app(&clock, |config| config.tables.in_memory = 3);
+    let settings = r#"{"game":"kanobu","seats":2}"#;
+    let mut tables = Vec::new();
+    for host in 1..=6 {
+        clock.advance(Duration::from_secs(1));
+        tables.push(open(&app, host, settings).await.unwrap());
+        assert!(app.registry.all().len() <= 3);
+    }
+    assert!(app.registry.in_memory(tables[0]).is_none(), "the longest unused one made room");
+    let mut connections = Vec::new();
+    for id in &tables[..3] {
+        let actor = app.registry.get(*id).await.unwrap();
+        connections.push(Connection::open(actor, None, Form::Programs, None).await.unwrap());
+    }
+    let refused = app.registry.get(tables[3]).await.err().unwrap();
+    assert_eq!((refused.status, refused.code.as_str()), (503, "tables-full"));
+    assert_eq!(open(&app, 1, settings).await.unwrap_err().code, "tables-full");
+    connections.pop();
+    app.registry.get(tables[3]).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_guest_has_a_bounded_number_of_tables_that_are_not_over() {
+    let app = app(&Clock::manual(), |config| (config.tables.per_guest, config.tables.open) = (2, 3));
+    let settings = r#"{"game":"kanobu","seats":2}"#;
+    let first = open(&app, 1, settings).await.unwrap();
+    open(&app, 1, settings).await.unwrap();
+    let refused = open(&app, 1, settings).await.unwrap_err();
+    assert_eq!((refused.status, refused.code.as_str()), (429, "too-many-open-tables"));
+    open(&app, 2, settings).await.unwrap();
+    let refused = open(&app, 3, settings).await.unwrap_err();
+    assert_eq!((refused.status, refused.code.as_str()), (503, "tables-full"), "three in all");
+    // A game that is over does not count.
+    let actor = app.registry.get(first).await.unwrap();
+    commands::command(&actor, &guest(2), Command::Sit(SitRequest::default())).await.unwrap();
+    commands::command(&actor, &guest(1), Command::Start(StartRequest::default())).await.unwrap();
+    commands::command(&actor, &guest(1), Command::Resign).await.unwrap();
+    open(&app, 1, settings).await.unwrap();
+}
