@@ -1,7 +1,8 @@
 //! Threads on which bots think, outside the async runtime.
 //!
 //! - **Bounded.** There is a fixed number of thinking threads with low priority, and one quick thread for levels that
-//!   do not search and for questions that a person waits for. So experts at many tables delay no person's move.
+//!   do not search and for questions that a person waits for. So experts at many tables delay no person's move. One
+//!   quick thread is enough: a question takes it microseconds, or a millisecond or two if it was hurried.
 //! - **Fair.** Guests share the threads, however many tables they have; see [`fair_queue`]. The cost of a question
 //!   is the full time of its level, so a quick question to `hard` is answered before the experts of other guests, and a
 //!   newcomer does not wait behind those who play much.

@@ -489,6 +489,18 @@ fn a_person_who_lets_the_time_run_out_gets_none_by_taking_the_seat_back() {
 }
 
 #[test]
+fn a_log_with_more_returns_than_are_allowed_now_can_be_read() {
+    let mut logged = replaced(r#"{"kind":"bank","seconds":10,"increment":0}"#);
+    for _ in 0..10 {
+        logged.entries.push(LogEntry::Back { seat: seat(2) });
+        logged.entries.push(LogEntry::StandIn { seat: seat(2), why: StandInReason::Time, took: 15_000 });
+    }
+    logged.table = OnlineTable::rebuild(logged.table.id, 0, &logged.entries).unwrap();
+    logged.play_on();
+    assert_eq!(logged.table.status(), Status::Over);
+}
+
+#[test]
 fn a_person_who_resigns_does_not_get_the_seat_back() {
     let mut logged = Logged::open(r#"{"game":"kanobu","seats":3}"#);
     logged.sit(2).unwrap();
