@@ -28,6 +28,8 @@ async fn people_at_two_nodes_play_one_game() {
         let (table, _) = open(&mut host, json!({ "settings": { "game": game, "seats": seats } })).await;
         act(&mut friend, &table, json!({ "kind": "sit" })).await.unwrap();
         let mut people = vec![Person::at(host, &table).await, Person::at(friend, &table).await];
+        // The other node may still be reading that the friend has sat down.
+        people[0].until_table(|table| table["seats"][1]["player"] == "person").await;
         people[0].act(json!({ "kind": "start", "fill": "random" })).await;
         people[1].until_table(|table| table["status"] == "playing").await;
         let plays = people.iter_mut().map(|person| async move {
