@@ -1,4 +1,4 @@
-//! A full disk, and a log that cannot be read.
+//! A full disk, a database that is moved away, and a log that cannot be read.
 
 use roshambo_server::ids::TableId;
 use roshambo_server::store::{Append, Store};
@@ -47,6 +47,33 @@ async fn a_move_is_refused_while_the_disk_is_full_and_works_when_there_is_space(
     let table = people[0].table.clone();
     let record = people[0].client.record(&table, 1).await.unwrap();
     roshambo_table::verify(record.as_bytes()).unwrap();
+}
+
+#[tokio::test]
+async fn a_move_is_refused_while_the_database_is_moved_away_and_works_when_it_is_back() {
+    let mut server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "tsuefa" }), 2).await;
+    people[0].step().await;
+    let table = people[0].table.clone();
+    let (file, away) = (server.database(), server.database().with_extension("away"));
+    std::fs::rename(&file, &away).unwrap();
+    let mv = people[1].choose().unwrap();
+    let refused = people[1].make(&mv).await;
+    assert_eq!(code(&refused), "not-stored", "{refused}");
+    let unready = server.new_client().ask("GET", "/readyz", None).await.unwrap_err();
+    assert_eq!(unready.to_string(), "503 not-ready");
+    let opened = server.new_client().ask("POST", "/api/quick", Some(r#"{"game":"kanobu"}"#)).await;
+    assert!(opened.is_err(), "no table can be opened");
+    std::fs::rename(&away, &file).unwrap();
+    server.new_client().ask("GET", "/readyz", None).await.unwrap();
+    people[1].until(|message| message["type"] == "hello").await;
+    let taken = people[1].make(&mv).await;
+    assert_eq!(taken["type"], "update", "the same move works now: {taken}");
+    let number = people[1].number;
+    server.stop().await;
+    server.reopen().await;
+    let again = Person::at(server.same_guest(&people[1].client), &table).await;
+    assert_eq!((again.number, &again.view), (number, &people[1].view));
 }
 
 #[tokio::test]

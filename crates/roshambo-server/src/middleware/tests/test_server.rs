@@ -20,7 +20,9 @@ use crate::ids::{Code, GuestId, TableId};
 use crate::metrics::Metrics;
 use crate::middleware::{Address, Asked, Body, Newcomer, RequestGuard, Visitor, with_middleware};
 use crate::protocol::{GameSummary, NameRequest, TableSummary};
-use crate::store::{Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoredLog};
+use crate::store::{
+    Append, Ended, Expiry, Filter, GuestRow, Reply, Store, StoreError, StoreStatus, StoredLog,
+};
 use crate::time::{Clock, Millis};
 
 /// A store of guests. It counts reads and writes, and can be made to fail.
@@ -87,6 +89,9 @@ impl Store for Guests {
         })
     }
     fn expire(&self, _: Expiry) -> Reply<(u64, u64)> {
+        unsupported()
+    }
+    fn status(&self) -> Reply<StoreStatus> {
         unsupported()
     }
     fn check(&self) -> Reply<()> {

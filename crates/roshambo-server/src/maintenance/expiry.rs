@@ -1,0 +1,115 @@
+//! Expiry: deletes stored tables and guests that are too old.
+//!
+//! Age is measured by the calendar, and a calendar can be wrong: for a minute after a reboot, or because of a typo. So
+//! nothing expires before the calendar was steady for a day. What is in use never expires, and a sweep deletes a limited
+//! number.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::node::Node;
+use crate::registry::TableRegistry;
+use crate::store::{Expiry, InUse};
+use crate::time::{Calendar, CalendarWatch, Millis};
+
+/// The least time between two sweeps.
+const INTERVAL: Duration = Duration::from_secs(60);
+/// The maximum number of batches that one sweep deletes.
+const BATCHES: usize = 16;
+/// At the start, a calendar that is further ahead of the newest stored time than this is reported. In milliseconds.
+const FAR_AHEAD: Millis = 30 * 24 * 60 * 60 * 1000;
+
+/// Deletes old tables and guests.
+pub(super) struct Expirer {
+    watch: CalendarWatch,
+    next: Duration,
+    reported: bool,
+}
+
+impl Expirer {
+    pub(super) fn new(node: &Node) -> Expirer {
+        Expirer { watch: CalendarWatch::new(node.clock.clone()), next: node.clock.now(), reported: false }
+    }
+
+    /// Deletes what is too old, if it is time for a sweep and the calendar can be trusted.
+    pub(super) async fn sweep(&mut self, node: &Node, registry: &TableRegistry) {
+        let now = node.clock.now();
+        if now < self.next {
+            return;
+        }
+        self.next = now + INTERVAL;
+        if !self.reported {
+            self.reported = true;
+            report_calendar(node).await;
+        }
+        match self.watch.compare() {
+            Calendar::Steady(calendar) => delete_old(node, registry, calendar).await,
+            Calendar::OnTrial => {}
+            Calendar::Jumped(seconds) => {
+                tracing::warn!(
+                    seconds,
+                    "the calendar has jumped; nothing expires until it is steady for a day"
+                );
+            }
+        }
+    }
+}
+
+/// Warns if the calendar does not fit the stored times. The operator has a day to correct it.
+async fn report_calendar(node: &Node) {
+    let Ok(status) = node.log.status().await else { return };
+    let calendar = node.clock.calendar();
+    if status.newest > calendar {
+        let seconds = (status.newest - calendar) / 1000;
+        tracing::warn!(seconds, "the calendar is behind the newest time in the database");
+    } else if status.newest > 0 && calendar - status.newest > FAR_AHEAD {
+        let days = (calendar - status.newest) / (24 * 60 * 60 * 1000);
+        tracing::warn!(
+            days,
+            "the calendar is far ahead of the newest time in the database; old data expires in a day"
+        );
+    }
+}
+
+async fn delete_old(node: &Node, registry: &TableRegistry, calendar: Millis) {
+    let times = &node.config.times;
+    let before = |age: Duration| calendar.saturating_sub(age.as_millis() as Millis);
+    let expiry = Expiry {
+        trusted: calendar,
+        waiting: before(times.keep_waiting),
+        playing: before(times.keep_playing),
+        over: before(times.keep_over),
+        guests: before(times.keep_guests),
+        in_use: Arc::new(in_use(registry)),
+    };
+    let (mut tables, mut guests) = (0, 0);
+    for _ in 0..BATCHES {
+        match node.log.expire(expiry.clone()).await {
+            Ok((0, 0)) => break,
+            Ok(batch) => {
+                tables += batch.0;
+                guests += batch.1;
+            }
+            Err(error) => {
+                tracing::warn!(code = error.code, "old tables and guests could not be deleted");
+                break;
+            }
+        }
+    }
+    if tables + guests > 0 {
+        tracing::info!(tables, guests, "deleted old tables and guests");
+    }
+}
+
+/// The tables in memory, and the guests who are connected.
+fn in_use(registry: &TableRegistry) -> InUse {
+    let mut in_use = InUse::default();
+    for actor in registry.all() {
+        in_use.tables.insert(actor.id);
+        in_use.guests.extend(actor.lock().audience.clients().iter().filter_map(|client| client.guest));
+    }
+    in_use
+}
+
+#[cfg(test)]
+mod tests;
