@@ -68,7 +68,10 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegis
 
 /// Evicts idle tables and expires stored ones from time to time.
 async fn sweep(node: Weak<Node>, registry: Weak<TableRegistry>) {
-    let Some(mut expirer) = node.upgrade().map(|node| Expirer::new(&node)) else { return };
+    let Some(first) = node.upgrade() else { return };
+    let mut expirer = Expirer::new(&first);
+    expirer.measure(&first).await;
+    drop(first);
     loop {
         let Some((clock, pause)) = node
             .upgrade()

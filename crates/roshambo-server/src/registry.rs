@@ -56,6 +56,7 @@ impl TableRegistry {
     /// Opens a new table.
     pub(crate) async fn open(&self, opening: Opening) -> Result<Durable<Created>, ApiError> {
         self.node.check_running()?;
+        self.node.storage.check_space()?;
         let id = TableId::random();
         let (table, steps) = opening.carry_out(id)?;
         let code = table.code.to_string();

@@ -3,6 +3,8 @@
 //! Age is measured by the calendar, and a calendar can be wrong: for a minute after a reboot, or because of a typo. So
 //! nothing expires before the calendar was steady for a day. What is in use never expires, and a sweep deletes a limited
 //! number.
+//!
+//! A sweep also measures the database. Finished games expire earlier while it is nearly as large as it may be.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,16 +21,52 @@ const BATCHES: usize = 16;
 /// At the start, a calendar that is further ahead of the newest stored time than this is reported. In milliseconds.
 const FAR_AHEAD: Millis = 30 * 24 * 60 * 60 * 1000;
 
+/// From this percentage of the allowed size on, finished games expire after [`KEEP_CROWDED`].
+const CROWDED: u64 = 80;
+/// How long finished games are kept while the database is crowded.
+const KEEP_CROWDED: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// From this percentage of the allowed size on, the log warns.
+const NEARLY_FULL: u64 = 90;
+
 /// Deletes old tables and guests.
 pub(super) struct Expirer {
     watch: CalendarWatch,
     next: Duration,
-    reported: bool,
+    has_reported_calendar: bool,
+    has_reported_size: bool,
 }
 
 impl Expirer {
     pub(super) fn new(node: &Node) -> Expirer {
-        Expirer { watch: CalendarWatch::new(node.clock.clone()), next: node.clock.now(), reported: false }
+        Expirer {
+            watch: CalendarWatch::new(node.clock.clone()),
+            next: node.clock.now(),
+            has_reported_calendar: false,
+            has_reported_size: false,
+        }
+    }
+
+    /// Measures the database.
+    pub(super) async fn measure(&mut self, node: &Node) {
+        // A failure is logged where the store is used.
+        let Ok(status) = node.log.status().await else { return };
+        node.storage.set_used(status.bytes);
+        node.metrics.database_bytes.set(status.bytes as i64);
+        node.metrics.database_max_bytes.set(node.config.max_database as i64);
+        if !self.has_reported_calendar {
+            self.has_reported_calendar = true;
+            report_calendar(node, status.newest);
+        }
+        let percent = node.storage.percent();
+        if percent < NEARLY_FULL {
+            self.has_reported_size = false;
+        } else if !self.has_reported_size {
+            self.has_reported_size = true;
+            tracing::warn!(
+                percent,
+                "the database is nearly as large as --max-database-size allows; at 100 percent new games are refused"
+            );
+        }
     }
 
     /// Deletes what is too old, if it is time for a sweep and the calendar can be trusted.
@@ -38,10 +76,7 @@ impl Expirer {
             return;
         }
         self.next = now + INTERVAL;
-        if !self.reported {
-            self.reported = true;
-            report_calendar(node).await;
-        }
+        self.measure(node).await;
         match self.watch.compare() {
             Calendar::Steady(calendar) => delete_old(node, registry, calendar).await,
             Calendar::OnTrial => {}
@@ -56,14 +91,13 @@ impl Expirer {
 }
 
 /// Warns if the calendar does not fit the stored times. The operator has a day to correct it.
-async fn report_calendar(node: &Node) {
-    let Ok(status) = node.log.status().await else { return };
+fn report_calendar(node: &Node, newest: Millis) {
     let calendar = node.clock.calendar();
-    if status.newest > calendar {
-        let seconds = (status.newest - calendar) / 1000;
+    if newest > calendar {
+        let seconds = (newest - calendar) / 1000;
         tracing::warn!(seconds, "the calendar is behind the newest time in the database");
-    } else if status.newest > 0 && calendar - status.newest > FAR_AHEAD {
-        let days = (calendar - status.newest) / (24 * 60 * 60 * 1000);
+    } else if newest > 0 && calendar - newest > FAR_AHEAD {
+        let days = (calendar - newest) / (24 * 60 * 60 * 1000);
         tracing::warn!(
             days,
             "the calendar is far ahead of the newest time in the database; old data expires in a day"
@@ -74,11 +108,13 @@ async fn report_calendar(node: &Node) {
 async fn delete_old(node: &Node, registry: &TableRegistry, calendar: Millis) {
     let times = &node.config.times;
     let before = |age: Duration| calendar.saturating_sub(age.as_millis() as Millis);
+    let is_crowded = node.storage.percent() >= CROWDED;
+    let keep_over = if is_crowded { times.keep_over.min(KEEP_CROWDED) } else { times.keep_over };
     let expiry = Expiry {
         trusted: calendar,
         waiting: before(times.keep_waiting),
         playing: before(times.keep_playing),
-        over: before(times.keep_over),
+        over: before(keep_over),
         guests: before(times.keep_guests),
         in_use: Arc::new(in_use(registry)),
     };

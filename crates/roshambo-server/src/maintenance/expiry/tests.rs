@@ -38,11 +38,15 @@ impl Drop for Expiring {
 
 impl Expiring {
     fn new() -> Expiring {
+        Expiring::with_max_database(0)
+    }
+
+    fn with_max_database(max_database: u64) -> Expiring {
         let folder = std::env::temp_dir().join(format!("roshambo-expiry-{}", TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
         let (clock, bus) = (Clock::manual(), Arc::new(InProcess::default()));
-        let config = Config { bot_threads: 1, ..Config::default() };
+        let config = Config { bot_threads: 1, max_database, ..Config::default() };
         let node = Node::new(config, store.clone(), bus, clock.clone(), Arc::new(Metrics::new(2)));
         let registry = TableRegistry::new(node.clone());
         Expiring { expirer: Expirer::new(&node), node, registry, store, clock, folder }
@@ -238,4 +242,16 @@ async fn one_sweep_deletes_a_limited_number() {
     );
     expiring.after(MINUTE / 2).await;
     assert_eq!(expiring.left(&tables).await, [false; 300]);
+}
+
+#[tokio::test]
+async fn finished_games_expire_earlier_while_the_database_is_crowded() {
+    for (max_database, left) in [(1 << 30, true), (1, false)] {
+        let mut expiring = Expiring::with_max_database(max_database);
+        let table = expiring.table(Status::Over).await;
+        expiring.days(30).await;
+        assert!(expiring.exists(table).await);
+        expiring.days(1).await;
+        assert_eq!(expiring.exists(table).await, left, "{max_database}");
+    }
 }

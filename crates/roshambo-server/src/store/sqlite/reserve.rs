@@ -20,17 +20,29 @@ pub(super) struct Reserve {
     bytes: u64,
     /// When the last attempt to make the file began.
     tried: Option<Instant>,
+    /// When the reserve was last used.
+    used: Option<Instant>,
 }
 
 impl Reserve {
     /// A reserve of this size, which is not made yet. Without bytes there is no reserve.
     pub(super) fn new(database: &Path, bytes: u64) -> Reserve {
-        Reserve { path: with_suffix(database, ".reserve"), bytes, tried: None }
+        Reserve { path: with_suffix(database, ".reserve"), bytes, tried: None, used: None }
     }
 
-    /// Whether an attempt to make or to use the reserve makes sense now.
+    /// Whether it is time for another attempt to make the file.
     pub(super) fn is_due(&self) -> bool {
-        self.bytes > 0 && self.tried.is_none_or(|tried| tried.elapsed() >= INTERVAL)
+        self.bytes > 0 && is_over(self.tried)
+    }
+
+    /// Whether the reserve may be used for a full disk now. If so, it is not used again for a while: a disk that stays
+    /// full must not be written all the time.
+    pub(super) fn may_use(&mut self) -> bool {
+        let may = self.bytes > 0 && is_over(self.used);
+        if may {
+            self.used = Some(Instant::now());
+        }
+        may
     }
 
     /// Makes the file if it is missing. If there is too little space, it is left out.
@@ -49,6 +61,10 @@ impl Reserve {
     pub(super) fn release(&mut self) -> bool {
         self.bytes > 0 && fs::remove_file(&self.path).is_ok()
     }
+}
+
+fn is_over(since: Option<Instant>) -> bool {
+    since.is_none_or(|since| since.elapsed() >= INTERVAL)
 }
 
 /// Zeros are written, because a file that only has a length occupies no space.
@@ -77,6 +93,7 @@ mod tests {
         reserve.make();
         assert!(!reserve.is_due());
         assert_eq!(fs::metadata(folder.join("db.reserve")).unwrap().len(), 100_000);
+        assert!(reserve.may_use() && !reserve.may_use());
         assert!(reserve.release() && !reserve.release());
         let mut none = Reserve::new(&folder.join("none"), 0);
         none.make();

@@ -183,7 +183,7 @@ impl Writer {
         // SQLite may already have rolled back.
         let fine = connection.is_autocommit() || connection.execute_batch("ROLLBACK").is_ok();
         if fine && matches!(error, StoreError::Full | StoreError::Locked) {
-            if *error == StoreError::Full && self.reserve.is_due() {
+            if *error == StoreError::Full && self.reserve.may_use() {
                 self.relieve(&connection);
             }
             self.connection = Some(connection);
