@@ -215,6 +215,8 @@ pub struct StoreStatus {
     pub bytes: u64,
     /// The latest time at which a table changed or a guest was seen; 0 if there are none.
     pub newest: Millis,
+    /// The latest [`Expiry::trusted`] that was recorded; 0 if there was none.
+    pub trusted: Millis,
 }
 
 /// The database: logs, indexes and guests.

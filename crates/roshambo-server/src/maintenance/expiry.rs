@@ -1,7 +1,7 @@
 //! Expiry: deletes stored tables and guests that are too old.
 //!
 //! Age is measured by the calendar, and a calendar can be wrong: for a minute after a reboot, or because of a typo. So
-//! nothing expires before the calendar was steady for a day. What is in use never expires, and a sweep deletes a limited
+//! nothing expires before the calendar was steady for a day, or for an hour after a restart within two days. What is in use never expires, and a sweep deletes a limited
 //! number.
 //!
 //! A sweep also measures the database. Finished games expire earlier while it is nearly as large as it may be.
@@ -32,7 +32,7 @@ const NEARLY_FULL: u64 = 90;
 pub(super) struct Expirer {
     watch: CalendarWatch,
     next: Duration,
-    has_reported_calendar: bool,
+    has_read_calendar: bool,
     has_reported_size: bool,
 }
 
@@ -41,7 +41,7 @@ impl Expirer {
         Expirer {
             watch: CalendarWatch::new(node.clock.clone()),
             next: node.clock.now(),
-            has_reported_calendar: false,
+            has_read_calendar: false,
             has_reported_size: false,
         }
     }
@@ -53,9 +53,10 @@ impl Expirer {
         node.storage.set_used(status.bytes);
         node.metrics.database_bytes.set(status.bytes as i64);
         node.metrics.database_max_bytes.set(node.config.max_database as i64);
-        if !self.has_reported_calendar {
-            self.has_reported_calendar = true;
+        if !self.has_read_calendar {
+            self.has_read_calendar = true;
             report_calendar(node, status.newest);
+            self.watch.was_trusted(status.trusted);
         }
         let percent = node.storage.percent();
         if percent < NEARLY_FULL {

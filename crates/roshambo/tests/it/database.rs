@@ -4,21 +4,30 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 use nix::sys::signal::Signal;
 
 use crate::serve::{assert_fails, stderr};
-use crate::shared::command::{roshambo, shown};
+use crate::shared::command::{command, roshambo, shown};
 use crate::shared::server::{Folder, Running};
 
 const QUICK: &str = r#"{"game":"kanobu"}"#;
 
-fn serve(file: &str) -> std::process::Output {
-    roshambo(&["serve", "--addr", "127.0.0.1:0", "--db", file])
+/// Runs a server that must not start. If it starts, the test fails instead of waiting forever.
+fn serve(file: &str) -> Output {
+    let mut child = command(&["serve", "--addr", "127.0.0.1:0", "--db", file]).spawn().unwrap();
+    let mut printed = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut printed).unwrap();
+    if !printed.is_empty() {
+        let _ = child.kill();
+    }
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(printed, "", "a server has started: {}", shown(&output));
+    output
 }
 
 /// Starts a server, opens a table and returns the path of the table.

@@ -109,6 +109,10 @@ impl Expiring {
         }
     }
 
+    fn restart(&mut self) {
+        self.expirer = Expirer::new(&self.node);
+    }
+
     fn set_calendar_by(&self, days: i64) {
         self.clock.set_calendar(self.clock.calendar().saturating_add_signed(days * DAY_MILLIS));
     }
@@ -154,10 +158,11 @@ async fn a_calendar_that_stays_far_ahead_deletes_nothing_for_a_day() {
 #[tokio::test]
 async fn nothing_expires_in_the_first_day_after_a_start() {
     let mut expiring = Expiring::new();
+    expiring.days(2).await;
     let tables = expiring.rows(1).await;
     // The server was off for 401 days, or its calendar is wrong.
     expiring.set_calendar_by(401);
-    expiring.expirer = Expirer::new(&expiring.node);
+    expiring.restart();
     for _ in 0..23 {
         expiring.after(DAY / 24).await;
     }
@@ -165,6 +170,20 @@ async fn nothing_expires_in_the_first_day_after_a_start() {
     expiring.after(DAY).await;
     assert_eq!(expiring.left(&tables).await, [false; 4]);
     assert!(!expiring.has_guest(1).await);
+}
+
+#[tokio::test]
+async fn a_server_that_is_restarted_every_day_deletes_old_tables() {
+    let mut expiring = Expiring::new();
+    expiring.days(2).await;
+    let tables = expiring.rows(1).await;
+    for _ in 0..15 {
+        expiring.restart();
+        expiring.after(MINUTE).await;
+        expiring.after(DAY / 2).await;
+        expiring.after(DAY / 2).await;
+    }
+    assert_eq!(expiring.left(&tables).await, [false, false, true, true]);
 }
 
 #[tokio::test]

@@ -157,7 +157,8 @@ pub(super) fn status(connection: &mut Connection) -> Result<StoreStatus, StoreEr
         coalesce((SELECT max(changed) FROM tables WHERE status = 'over'), 0),
         coalesce((SELECT max(seen) FROM guests), 0))";
     let newest = transaction.query_row(sql, [], |row| number(row, 0))?;
-    Ok(StoreStatus { bytes, newest })
+    let trusted = transaction.query_row("SELECT trusted FROM calendar", [], |row| number(row, 0))?;
+    Ok(StoreStatus { bytes, newest, trusted })
 }
 
 fn text(row: &Row<'_>) -> rusqlite::Result<String> {
