@@ -232,7 +232,7 @@ impl Writer {
         if self.files.is_deleted() {
             match copies::rescue(connection, self.files.path()) {
                 Ok(copy) => {
-                    tracing::error!(copy = %copy.display(), "the database was deleted; this is a copy")
+                    tracing::error!(copy = %copy.display(), "the database was deleted; this is a copy");
                 }
                 Err(error) => tracing::error!(%error, "the database was deleted, and could not be copied"),
             }
