@@ -114,6 +114,7 @@ server-broken = Something went wrong on the server; it is not your fault. Try ag
 server-conflict = Somebody else was quicker, and nothing was changed. Try again.
 server-not-stored = The server cannot save this right now, so nothing was changed. Try again in a moment.
 server-storage-slow = The server’s disk is too slow right now, so nothing was changed. Try again in a moment.
+server-database-full = The server has no room for new games right now. Games that have begun go on.
 server-not-ready = The server cannot save anything right now. Its log says why.
 server-stopping = The server is stopping. Games are saved: come back in a moment.
 server-not-built = This program was built without its web pages. Build them in with the command “make build” and start it again.

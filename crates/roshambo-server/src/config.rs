@@ -20,6 +20,8 @@ pub struct Config {
     pub times: Times,
     /// The number of threads for bots. 0 means one less than the number of cores, but at least one.
     pub bot_threads: usize,
+    /// The size of the database in bytes at which new tables and games are refused. 0 means no limit.
+    pub max_database: u64,
     /// The text of the page where the web client was not built, by language code. The program supplies the words.
     pub unbuilt: Vec<(&'static str, String)>,
 }
@@ -34,6 +36,7 @@ impl Default for Config {
             tables: TableLimits::default(),
             times: Times::default(),
             bot_threads: 0,
+            max_database: 10 << 30,
             unbuilt: Vec::new(),
         }
     }

@@ -15,6 +15,7 @@
 //! |---|---|
 //! | `ids` | ids of tables and guests, short codes, random numbers |
 //! | `time` | the clock and the calendar, manual in tests |
+//! | `log_limit` | limits repeated lines of the log |
 //! | `config` | settings of the server |
 //! | `metrics` | counters for Prometheus |
 //! | `client` | the files of the web client |
@@ -62,6 +63,7 @@ mod guest;
 mod http;
 pub mod ids;
 mod log_entry;
+mod log_limit;
 mod maintenance;
 mod metrics;
 mod middleware;

@@ -1,5 +1,7 @@
 //! Background work of a node: alarms, eviction of idle tables, expiry, notices of other nodes, and the shutdown.
 
+mod expiry;
+
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -13,15 +15,13 @@ use crate::actor::{TableActor, scheduling, sync};
 use crate::ids::TableId;
 use crate::node::{Alarms, Node};
 use crate::registry::TableRegistry;
-use crate::store::Expiry;
 use crate::time::Clock;
+use expiry::Expirer;
 
 /// The most time between two evictions of idle tables.
 const SWEEP: Duration = Duration::from_secs(60);
 /// The least time between two evictions.
 const LEAST_SWEEP: Duration = Duration::from_millis(100);
-/// How many evictions there are for one expiry of stored tables and guests.
-const SWEEPS_PER_EXPIRY: u32 = 60;
 /// How many tables are loaded at the same time because of their alarms.
 const MOST_LOADS: usize = 16;
 /// When a table that could not be loaded for its alarm is tried again.
@@ -94,7 +94,11 @@ async fn wake(registry: Arc<TableRegistry>, table: TableId, loads: Arc<Semaphore
 
 /// Evicts idle tables and expires stored ones from time to time.
 async fn sweep(node: Weak<Node>, registry: Weak<TableRegistry>) {
-    for round in 1_u32.. {
+    let Some(first) = node.upgrade() else { return };
+    let mut expirer = Expirer::new(&first);
+    expirer.measure(&first).await;
+    drop(first);
+    loop {
         let Some((clock, pause)) = node
             .upgrade()
             .map(|node| (node.clock.clone(), SWEEP.min(node.config.times.idle / 2).max(LEAST_SWEEP)))
@@ -104,26 +108,7 @@ async fn sweep(node: Weak<Node>, registry: Weak<TableRegistry>) {
         clock.sleep_until(clock.now() + pause).await;
         let (Some(node), Some(registry)) = (node.upgrade(), registry.upgrade()) else { return };
         registry.evict_idle();
-        if round.is_multiple_of(SWEEPS_PER_EXPIRY) || round == 1 {
-            expire(&node).await;
-        }
-    }
-}
-
-/// Deletes stored tables and guests that are too old.
-async fn expire(node: &Node) {
-    let (now, times) = (node.clock.calendar(), &node.config.times);
-    let before = |age: Duration| now.saturating_sub(age.as_millis() as u64);
-    let expiry = Expiry {
-        waiting: before(times.keep_waiting),
-        playing: before(times.keep_playing),
-        over: before(times.keep_over),
-        guests: before(times.keep_guests),
-    };
-    match node.log.expire(expiry).await {
-        Ok((0, 0)) => {}
-        Ok((tables, guests)) => tracing::info!(tables, guests, "deleted old tables and guests"),
-        Err(error) => tracing::warn!(code = error.code, "old tables and guests could not be deleted"),
+        expirer.sweep(&node, &registry).await;
     }
 }
 

@@ -71,6 +71,10 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: Counter,
     /// Other failures of the store.
     pub(crate) store_failures: Counter,
+    /// The size of the database in bytes.
+    pub(crate) database_bytes: Gauge,
+    /// The allowed size of the database in bytes; 0 means no limit.
+    pub(crate) database_max_bytes: Gauge,
 }
 
 impl Metrics {
@@ -95,6 +99,8 @@ impl Metrics {
             voided: Counter::default(),
             conflicts: Counter::default(),
             store_failures: Counter::default(),
+            database_bytes: Gauge::default(),
+            database_max_bytes: Gauge::default(),
         };
         metrics.register(schema);
         metrics
@@ -142,6 +148,12 @@ impl Metrics {
             "store_failures",
             "Failures of the store other than conflicts",
             self.store_failures.clone(),
+        );
+        registry.register("database_bytes", "Size of the database", self.database_bytes.clone());
+        registry.register(
+            "database_max_bytes",
+            "Size of the database at which new games are refused; 0 means no limit",
+            self.database_max_bytes.clone(),
         );
     }
 

@@ -4,6 +4,7 @@
 
 mod alarms;
 mod shutdown;
+mod storage;
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ use crate::time::Clock;
 
 pub(crate) use alarms::Alarms;
 pub(crate) use shutdown::{ConnectionGuard, Shutdown};
+pub(crate) use storage::Storage;
 
 /// One server process.
 pub(crate) struct Node {
@@ -33,6 +35,7 @@ pub(crate) struct Node {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) alarms: Arc<Alarms>,
     pub(crate) shutdown: Shutdown,
+    pub(crate) storage: Storage,
 }
 
 impl Node {
@@ -52,6 +55,7 @@ impl Node {
             bots: BotPool::new(threads, config.times.pace, clock.clone()),
             log: DurableLog::new(store, metrics.clone()),
             backlog: Arc::new(Backlog::new(config.tables.table_backlog, config.tables.backlog)),
+            storage: Storage::new(config.max_database),
             config,
             bus,
             clock,

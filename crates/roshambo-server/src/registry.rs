@@ -86,6 +86,7 @@ impl TableRegistry {
     pub(crate) async fn open(&self, opening: Opening) -> Result<Durable<Created>, ApiError> {
         self.node.check_running()?;
         self.check_may_open(opening.host()).await?;
+        self.node.storage.check_space()?;
         let id = TableId::random();
         let (table, steps) = opening.carry_out(id)?;
         let code = table.code.to_string();

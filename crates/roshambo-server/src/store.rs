@@ -7,14 +7,18 @@
 
 pub mod sqlite;
 
+use std::collections::HashSet;
 use std::fmt;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Instant;
 
 use axum::http::StatusCode;
 use roshambo_rules::say;
 
 use crate::api_error::ApiError;
 use crate::ids::{Code, GuestId, TableId};
+use crate::log_limit::LogLimit;
 use crate::protocol::{GameSummary, Status, TableSummary};
 use crate::time::Millis;
 use roshambo_table::GameId;
@@ -33,6 +37,8 @@ pub enum StoreError {
     Full,
     /// Another process uses the database.
     Locked,
+    /// A file of the database was moved, replaced or deleted while it is in use.
+    Moved(String),
     /// The database is damaged, or contains something that cannot be read.
     Damaged(String),
     /// Any other problem with the disk, the file or the connection.
@@ -46,6 +52,7 @@ impl fmt::Display for StoreError {
             StoreError::Taken => f.write_str("taken"),
             StoreError::Full => f.write_str("full"),
             StoreError::Locked => f.write_str("locked"),
+            StoreError::Moved(what) => write!(f, "moved: {what}"),
             StoreError::Damaged(what) => write!(f, "damaged: {what}"),
             StoreError::Unavailable(what) => write!(f, "unavailable: {what}"),
         }
@@ -54,6 +61,29 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
+impl StoreError {
+    /// A word for the kind of failure, for programs.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            StoreError::Conflict => "conflict",
+            StoreError::Taken => "taken",
+            StoreError::Full => "full",
+            StoreError::Locked => "locked",
+            StoreError::Moved(_) => "moved",
+            StoreError::Damaged(_) => "damaged",
+            StoreError::Unavailable(_) => "unavailable",
+        }
+    }
+
+    /// Logs a failure. Every refused request may cause one, so each kind is logged at most once a minute.
+    pub(crate) fn log(&self) {
+        static LIMIT: LogLimit = LogLimit::new();
+        if let Some(suppressed) = LIMIT.admit(self.kind(), Instant::now()) {
+            tracing::error!(error = %self, suppressed, "the store failed");
+        }
+    }
+}
+
 /// Clients learn only whether a retry makes sense. The details are in the log of the server.
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
@@ -61,8 +91,12 @@ impl From<StoreError> for ApiError {
             StoreError::Conflict | StoreError::Taken => {
                 ApiError::new(StatusCode::CONFLICT, say!("server-conflict"))
             }
-            StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
-                tracing::error!(%error, "the store failed");
+            StoreError::Full
+            | StoreError::Locked
+            | StoreError::Moved(_)
+            | StoreError::Damaged(_)
+            | StoreError::Unavailable(_) => {
+                error.log();
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-stored")).with("retry", 5)
             }
         }
@@ -157,8 +191,11 @@ pub struct Filter {
 }
 
 /// The limits for expiry, as calendar times. What is older is deleted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Expiry {
+    /// The time now, by a calendar that can be trusted. The store records it: an earlier time of change that is written
+    /// afterwards is wrong and counts as this one.
+    pub trusted: Millis,
     /// Deletes tables that have waited since before this time.
     pub waiting: Millis,
     /// Deletes tables whose game had no move since before this time.
@@ -167,6 +204,28 @@ pub struct Expiry {
     pub over: Millis,
     /// Deletes guests who were last seen before this time and sit at no table.
     pub guests: Millis,
+    /// What is not deleted at any age.
+    pub in_use: Arc<InUse>,
+}
+
+/// Tables and guests that are in use.
+#[derive(Clone, Debug, Default)]
+pub struct InUse {
+    /// The tables.
+    pub tables: HashSet<TableId>,
+    /// The guests.
+    pub guests: HashSet<GuestId>,
+}
+
+/// How much a store contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoreStatus {
+    /// The size of the content in bytes.
+    pub bytes: u64,
+    /// The latest time at which a table changed or a guest was seen; 0 if there are none.
+    pub newest: Millis,
+    /// The latest [`Expiry::trusted`] that was recorded; 0 if there was none.
+    pub trusted: Millis,
 }
 
 /// The database: logs, indexes and guests.
@@ -195,8 +254,11 @@ pub trait Store: Send + Sync + 'static {
     fn add_guest(&self, guest: GuestRow) -> Reply<()>;
     /// Records that a guest was seen, and a new name if there is one.
     fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()>;
-    /// Deletes what has expired. Returns the numbers of deleted tables and guests.
+    /// Deletes a batch of what has expired, the oldest first. Returns the numbers of deleted tables and guests; both are
+    /// 0 if nothing is left to delete.
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;
+    /// How much the store contains.
+    fn status(&self) -> Reply<StoreStatus>;
     /// Whether the store can be written to now.
     fn check(&self) -> Reply<()>;
     /// The version of the database schema.

@@ -4,10 +4,14 @@
 //! effect on them. The calendar is only recorded: it is shown to people, and old tables and guests expire by
 //! it.
 
+mod steady;
+
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
+
+pub(crate) use steady::{Calendar, CalendarWatch};
 
 /// Milliseconds since 1970. They are shown to people and used for expiry.
 pub type Millis = u64;

@@ -38,6 +38,9 @@ pub(super) fn carry_out(
     if let Command::Call(request) = &command {
         return scheduling::call_bot(actor, state, guest, request.seat, requester);
     }
+    if matches!(command, Command::Start(_) | Command::Again) {
+        node.storage.check_space()?;
+    }
     let at = node.clock.calendar();
     node.metrics.acts.inc();
     actor.change(state, requester, |changes| changes.command(guest, command, at))?;

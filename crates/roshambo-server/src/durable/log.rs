@@ -8,7 +8,7 @@ use crate::api_error::ApiError;
 use crate::ids::{GuestId, TableId};
 use crate::log_entry::LogEntry;
 use crate::metrics::Metrics;
-use crate::store::{Append, Ended, Expiry, OpenTables, Store, StoreError, StoredLog};
+use crate::store::{Append, Ended, Expiry, OpenTables, Store, StoreError, StoreStatus, StoredLog};
 
 /// All logs of the store. Failures are counted here.
 pub(crate) struct DurableLog {
@@ -87,7 +87,12 @@ impl DurableLog {
         self.store.open_tables(guest).await.map_err(|error| self.failed(&error))
     }
 
-    /// Deletes old tables and guests. Returns how many of each.
+    /// How much the store contains.
+    pub(crate) async fn status(&self) -> Result<StoreStatus, ApiError> {
+        self.store.status().await.map_err(|error| self.failed(&error))
+    }
+
+    /// Deletes a batch of old tables and guests. Returns how many of each.
     pub(crate) async fn expire(&self, expiry: Expiry) -> Result<(u64, u64), ApiError> {
         self.store.expire(expiry).await.map_err(|error| self.failed(&error))
     }
@@ -101,9 +106,11 @@ impl DurableLog {
     pub(crate) fn failed(&self, error: &StoreError) -> ApiError {
         match error {
             StoreError::Conflict | StoreError::Taken => self.metrics.conflicts.inc(),
-            StoreError::Full | StoreError::Locked | StoreError::Damaged(_) | StoreError::Unavailable(_) => {
-                self.metrics.store_failures.inc()
-            }
+            StoreError::Full
+            | StoreError::Locked
+            | StoreError::Moved(_)
+            | StoreError::Damaged(_)
+            | StoreError::Unavailable(_) => self.metrics.store_failures.inc(),
         };
         error.clone().into()
     }

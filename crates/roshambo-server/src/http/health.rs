@@ -27,9 +27,11 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiErr
     match app.store.check().await {
         Ok(()) => Ok("ok\n"),
         Err(error) => {
-            // The details are for the log of the server, not for visitors.
-            tracing::warn!(%error, "the store cannot be written to");
-            Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-ready")))
+            // The details, such as paths, are for the log of the server, not for visitors.
+            error.log();
+            let error = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-not-ready"))
+                .with("reason", error.kind());
+            Err(error)
         }
     }
 }

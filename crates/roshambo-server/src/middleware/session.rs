@@ -89,7 +89,8 @@ impl Sessions {
             // The cache is updated first, so that of many concurrent requests few write.
             self.known.seen(cookie.id, now);
             if let Err(error) = self.store.touch_guest(cookie.id, None, now).await {
-                tracing::warn!(%error, "could not record that a guest was seen");
+                // The guest keeps the session. The next request after the cache has forgotten the guest tries again.
+                error.log();
             }
             // Browsers delete a cookie some time after it was set, so an active guest gets it again.
             set_cookie(new_cookie, self.jar.set(cookie));

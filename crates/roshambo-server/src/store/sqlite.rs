@@ -17,8 +17,10 @@ mod copies;
 mod error;
 mod expiry;
 mod file;
+mod open_files;
 mod queries;
 mod readers;
+mod reserve;
 mod schema;
 mod writer;
 
@@ -29,16 +31,20 @@ use std::thread::{Builder, JoinHandle};
 
 use rusqlite::Row;
 
-use self::changes::{Change, Memory};
+use self::changes::Change;
 use self::error::file_error;
+use self::open_files::{Lock, OpenFiles};
 use self::readers::Readers;
+use self::reserve::Reserve;
 use self::writer::{Request, Writer, ask};
-use super::{Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoredLog};
+use super::{
+    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus, StoredLog,
+};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::time::Millis;
 
-pub use self::copies::{backup, restore};
+pub use self::copies::{RESCUED, backup, check, restore};
 
 /// A database that this process has locked. Dropping it finishes earlier requests and closes the database.
 pub struct Sqlite {
@@ -46,6 +52,17 @@ pub struct Sqlite {
     readers: Readers,
     threads: Mutex<Threads>,
 }
+
+/// How a database is opened.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The size in bytes of a file beside the database that reserves space, so that a full disk can be relieved.
+    pub reserve: u64,
+}
+
+/// The reserve that a server needs. The write-ahead log is moved into the database when it has 16 MiB. If that fails
+/// because there is less space, the log can grow by less than another 16 MiB.
+pub const SERVER_RESERVE: u64 = 32 << 20;
 
 /// The threads to join. The first call that closes the store takes them.
 #[derive(Default)]
@@ -61,11 +78,21 @@ impl Sqlite {
     /// or belongs to another program, and with [`StoreError::Unavailable`] for other reasons, such as a schema that is
     /// newer than this program.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let lock = file::hold(path)?;
-        file::prepare(path)?;
-        let connection = Some(file::writing(path)?);
-        let (readers, reader_threads) = Readers::start(path)?;
-        let writer = Writer { path: path.to_owned(), lock, connection, memory: Memory::default() };
+        Sqlite::open_with(path, Options::default())
+    }
+
+    /// As [`Sqlite::open`], with options.
+    pub fn open_with(path: &Path, options: Options) -> Result<Sqlite, StoreError> {
+        let lock = Lock::take_or_create(path)?;
+        let mut reserve = Reserve::new(lock.path(), options.reserve);
+        match file::prepare(lock.path()) {
+            Err(StoreError::Full) if reserve.release() => file::prepare(lock.path())?,
+            prepared => prepared?,
+        }
+        let connection = file::writing(lock.path())?;
+        let (readers, reader_threads) = Readers::start(lock.path())?;
+        reserve.make();
+        let writer = Writer::new(OpenFiles::new(lock)?, connection, reserve);
         let (requests, receiver) = sync_channel(writer::WAITING);
         let thread = Builder::new().name("store-write".to_owned()).spawn(move || writer.work(&receiver));
         let writer = Some(thread.map_err(|error| file_error(&error))?);
@@ -144,18 +171,12 @@ impl Store for Sqlite {
     }
 
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
-        let requests = self.requests.clone();
-        Box::pin(async move {
-            let (mut tables, mut guests) = (0, 0);
-            loop {
-                let step = ask(&requests, |answer| Request::Expire(expiry, answer)).await?;
-                if step.tables.is_empty() && step.guests == 0 {
-                    return Ok((tables, guests));
-                }
-                tables += step.tables.len() as u64;
-                guests += step.guests;
-            }
-        })
+        let step = ask(&self.requests, |answer| Request::Expire(expiry, answer));
+        Box::pin(async move { step.await.map(|step| (step.tables.len() as u64, step.guests)) })
+    }
+
+    fn status(&self) -> Reply<StoreStatus> {
+        self.readers.ask(queries::status)
     }
 
     fn check(&self) -> Reply<()> {

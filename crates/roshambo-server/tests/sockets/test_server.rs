@@ -34,7 +34,11 @@ impl TempDir {
     }
 
     pub(crate) fn open(&self) -> Arc<Sqlite> {
-        Arc::new(Sqlite::open(&self.0.join("roshambo.db")).unwrap())
+        Arc::new(Sqlite::open(&self.database()).unwrap())
+    }
+
+    fn database(&self) -> PathBuf {
+        self.0.join("roshambo.db")
     }
 }
 
@@ -114,6 +118,11 @@ impl TestServer {
     /// Takes the server out, so that a test can stop it and observe it meanwhile.
     pub(crate) fn take(&mut self) -> Server {
         self.server.take().unwrap()
+    }
+
+    /// The file of the database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.directory.database()
     }
 
     /// Opens the database while the server is stopped.

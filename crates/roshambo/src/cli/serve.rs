@@ -8,8 +8,8 @@ use roshambo_server::config::{Config, Limits, TableLimits, Times};
 
 use super::parse::number;
 use super::values::{
-    HostPort, LogFormat, TimeSpan, database, host_port, log_format, log_level, nonzero_time_span, public_url,
-    time_span, yes_or_no,
+    HostPort, LogFormat, Size, TimeSpan, database, host_port, log_format, log_level, nonzero_time_span,
+    public_url, size, time_span, yes_or_no,
 };
 
 const MOST: u64 = u32::MAX as u64;
@@ -32,6 +32,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "ROSHAMBO_BOT_THREADS", value_name = "N")]
     #[arg(default_value_t = Config::default().bot_threads, value_parser = number::<usize>(0..=1024))]
     pub(crate) bot_threads: usize,
+    #[arg(long, env = "ROSHAMBO_MAX_DATABASE_SIZE", value_name = "SIZE")]
+    #[arg(default_value_t = Size(Config::default().max_database), value_parser = size)]
+    pub(crate) max_database_size: Size,
     #[arg(long, env = "ROSHAMBO_LOG", value_name = "text|json")]
     #[arg(default_value_t = LogFormat::Text, value_parser = log_format)]
     pub(crate) log: LogFormat,
@@ -302,6 +305,7 @@ mod tests {
         assert_eq!(format!("{:?}", args.limits.limits()), format!("{:?}", default.limits));
         assert_eq!(format!("{:?}", args.times.times()), format!("{:?}", default.times));
         assert_eq!((args.trusted_hops, args.bot_threads), (default.trusted_hops, default.bot_threads));
+        assert_eq!(args.max_database_size.0, default.max_database);
     }
 
     #[test]

@@ -142,6 +142,39 @@ pub(super) fn nonzero_time_span(text: &str) -> Result<TimeSpan, InvalidValue> {
         .ok_or_else(|| InvalidValue(say!("expected-time-some")))
 }
 
+/// A number of bytes, written as `500MiB` or `10GiB`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Size(pub(crate) u64);
+
+const SIZE_UNITS: [(&str, u64); 3] = [("TiB", 1 << 40), ("GiB", 1 << 30), ("MiB", 1 << 20)];
+
+/// The largest size that is accepted: what SQLite can address with pages of 1 KiB.
+const LARGEST_SIZE: u64 = 4 << 40;
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match SIZE_UNITS.iter().find(|(_, unit)| self.0 >= *unit && self.0.is_multiple_of(*unit)) {
+            Some((name, unit)) => write!(f, "{}{name}", self.0 / unit),
+            None => write!(f, "{}", self.0),
+        }
+    }
+}
+
+/// Parses a size of at least 1 MiB, or 0.
+pub(super) fn size(text: &str) -> Result<Size, InvalidValue> {
+    let read = || {
+        if text == "0" {
+            return Some(Size(0));
+        }
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, name) = text.split_at(digits);
+        let (_, unit) = SIZE_UNITS.iter().find(|(unit, _)| *unit == name)?;
+        let bytes = number.parse::<u64>().ok()?.checked_mul(*unit)?;
+        (1..=LARGEST_SIZE).contains(&bytes).then_some(Size(bytes))
+    };
+    read().ok_or_else(|| InvalidValue(say!("expected-size")))
+}
+
 /// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LogFormat {
@@ -205,6 +238,19 @@ mod tests {
             assert!(time_span(wrong).is_err(), "{wrong}");
         }
         assert!(nonzero_time_span("0s").is_err() && nonzero_time_span("1ms").is_ok());
+    }
+
+    #[test]
+    fn a_size_has_a_unit_unless_it_is_zero() {
+        for (text, bytes) in [("0", 0), ("1MiB", 1 << 20), ("500MiB", 500 << 20), ("10GiB", 10 << 30)] {
+            assert_eq!(size(text).unwrap(), Size(bytes));
+            assert_eq!(Size(bytes).to_string(), text);
+        }
+        assert_eq!(size("1024GiB").unwrap().to_string(), "1TiB");
+        for wrong in ["", "10", "10GB", "10 GiB", "-1GiB", "0MiB", "1KiB", "5TiB", "99999999999999999999MiB"]
+        {
+            assert!(size(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -20,6 +20,10 @@ pub(crate) fn run(args: &BackupArgs, words: &Words, out: &mut impl Write) -> Res
         let error = io_phrase(&io::ErrorKind::AlreadyExists.into());
         return Err(Failure::input(say!("failure-write", file = file, error = error)));
     }
+    if to.parent().is_some_and(|folder| !folder.exists()) {
+        let error = io_phrase(&io::ErrorKind::NotFound.into());
+        return Err(Failure::input(say!("failure-write", file = file, error = error)));
+    }
     sqlite::backup(&from, &to).map_err(|error| database::failure(&from, &error))?;
     writeln!(out, "{}", words.say(&say!("backup-done", file = file)))?;
     Ok(())

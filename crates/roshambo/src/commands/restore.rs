@@ -4,7 +4,6 @@ use std::io::Write;
 
 use roshambo_rules::{Arg, say};
 use roshambo_server::store::{StoreError, sqlite};
-use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
 
 use super::database;
@@ -13,13 +12,20 @@ use crate::failure::Failure;
 
 /// Replaces the database. The old one is kept beside it.
 pub(crate) fn run(args: &RestoreArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let to = database::path(&args.db)?;
+    let (to, from) = (database::path(&args.db)?, database::absolute(&args.file)?);
     database::must_exist(&args.file)?;
+    database::make_folder(&args.db, &to)?;
+    // An error about the backup must name the backup, not the database.
+    sqlite::check(&from).map_err(|error| match error {
+        StoreError::Damaged(what) | StoreError::Unavailable(what) => Failure::input(say!(
+            "restore-damaged",
+            file = Arg::text(args.file.display()),
+            what = Arg::foreign(&what)
+        )),
+        error => database::failure(&from, &error),
+    })?;
     let file = Arg::text(to.display());
-    if let Err(error) = database::make_folder(&to) {
-        return Err(Failure::input(say!("failure-write", file = file, error = io_phrase(&error))));
-    }
-    sqlite::restore(&database::absolute(&args.file)?, &to).map_err(|error| match error {
+    sqlite::restore(&from, &to).map_err(|error| match error {
         // Only the backup is checked; the old database may be damaged.
         StoreError::Damaged(what) => Failure::input(say!(
             "restore-damaged",

@@ -14,7 +14,7 @@ use roshambo_server::bus::InProcess;
 use roshambo_server::config::Config;
 use roshambo_server::protocol::PROTOCOL;
 use roshambo_server::store::Store;
-use roshambo_server::store::sqlite::Sqlite;
+use roshambo_server::store::sqlite::{Options, SERVER_RESERVE, Sqlite};
 use roshambo_server::time::Clock;
 use roshambo_table::record::io_phrase;
 use roshambo_words::{Lang, Words};
@@ -29,10 +29,14 @@ pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Resu
     let config = config(args)?;
     logging::start(args.log, &args.log_level);
     let path = database::path(&args.db)?;
-    database::make(&path)?;
-    let store = Sqlite::open(&path).map_err(|error| database::failure(&path, &error))?;
+    let is_new = database::make(&args.db, &path)?;
+    let options = Options { reserve: SERVER_RESERVE };
+    let store = Sqlite::open_with(&path, options).map_err(|error| database::failure(&path, &error))?;
     let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
     tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "starting");
+    if is_new {
+        tracing::warn!(database = %path.display(), "there was no database; a new one was created");
+    }
     raise_open_file_limit(config.limits.sockets);
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
@@ -82,6 +86,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         tables: args.tables.tables(),
         times: args.times.times(),
         bot_threads: args.bot_threads,
+        max_database: args.max_database_size.0,
         unbuilt: Lang::ALL.map(|lang| (lang.code(), Words::of(lang).say(&say!("server-not-built")))).to_vec(),
     })
 }

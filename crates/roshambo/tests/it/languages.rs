@@ -36,7 +36,7 @@ const NOTATION: &str = "roshambo play people record resume pace variant games re
     serve healthcheck backup restore generate man server addr db sqlite lan public url trusted hops bot log text error warn info debug \
     trace off address requests guest guests new tables misses messages message remarks hints sockets body bytes outbox open in backlog table \
     pace silence idle ping write shutdown keep waiting playing over https example URL QR WebSocket ROSHAMBO PUBLIC \
-    Forwarded For reveal strict";
+    Forwarded For reveal strict max database size GiB MiB TiB";
 
 fn speaking(lang: &str, arguments: &[&str]) -> Output {
     roshambo(&[arguments, &["--lang", lang]].concat())

@@ -7,6 +7,7 @@ mod architecture;
 mod bots;
 mod cli;
 mod crash;
+mod database;
 mod dockerfile;
 mod external_player;
 mod languages;

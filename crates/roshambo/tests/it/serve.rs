@@ -13,12 +13,12 @@ use crate::shared::command::{command, roshambo, shown};
 use crate::shared::server::{Folder, Running};
 use nix::sys::signal::Signal;
 
-fn stderr(output: &Output) -> String {
+pub(crate) fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
 /// Exit status 1, one line on standard error that says why, and nothing on standard output.
-fn assert_fails(output: &Output, words: &str) {
+pub(crate) fn assert_fails(output: &Output, words: &str) {
     assert_eq!(output.status.code(), Some(1), "{}", shown(output));
     let printed = stderr(output);
     let mut own = printed.lines().filter(|line| line.starts_with("roshambo: "));

@@ -8,7 +8,9 @@ use tokio::sync::watch;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::sqlite::Sqlite;
-use crate::store::{Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoredLog};
+use crate::store::{
+    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreStatus, StoredLog,
+};
 use crate::time::Millis;
 
 /// A database in its own folder, which is removed with it.
@@ -88,6 +90,9 @@ impl Store for HeldStore {
     }
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
         self.inner.expire(expiry)
+    }
+    fn status(&self) -> Reply<StoreStatus> {
+        self.inner.status()
     }
     fn check(&self) -> Reply<()> {
         self.inner.check()

@@ -5,7 +5,7 @@ use std::future::ready;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoredLog,
+    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus, StoredLog,
 };
 use crate::time::Millis;
 
@@ -50,6 +50,9 @@ impl Store for NoStore {
         nothing()
     }
     fn touch_guest(&self, _: GuestId, _: Option<String>, _: Millis) -> Reply<()> {
+        nothing()
+    }
+    fn status(&self) -> Reply<StoreStatus> {
         nothing()
     }
     fn expire(&self, _: Expiry) -> Reply<(u64, u64)> {

@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::middleware::{Address, Asked, Body, Newcomer, RequestGuard, Visitor, with_middleware};
 use crate::protocol::{GameSummary, NameRequest, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoredLog,
+    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus, StoredLog,
 };
 use crate::time::{Clock, Millis};
 
@@ -92,6 +92,9 @@ impl Store for Guests {
         })
     }
     fn expire(&self, _: Expiry) -> Reply<(u64, u64)> {
+        unsupported()
+    }
+    fn status(&self) -> Reply<StoreStatus> {
         unsupported()
     }
     fn check(&self) -> Reply<()> {

@@ -38,6 +38,8 @@ pub(super) struct Memory {
     tables: HashMap<TableId, LogState>,
     /// The number of rows in `recent`, once they were counted.
     recent: Option<u64>,
+    /// The trusted time of the table `calendar`, once it was read.
+    trusted: Option<Millis>,
     /// The last wall-clock time that a caller has passed, and when. The writer does not read the wall clock itself,
     /// because a test may use a different one.
     wall_clock: Option<(Millis, Instant)>,
@@ -53,6 +55,11 @@ impl Memory {
     pub(super) fn forget(&mut self) {
         self.tables.clear();
         self.recent = None;
+        self.trusted = None;
+    }
+
+    pub(super) fn forget_trusted(&mut self) {
+        self.trusted = None;
     }
 
     pub(super) fn forget_table(&mut self, table: TableId) {
@@ -63,10 +70,18 @@ impl Memory {
     /// change. After any other error the transaction must be rolled back.
     pub(super) fn apply(&mut self, connection: &Connection, change: &Change) -> Result<(), StoreError> {
         match change {
-            Change::Append(append) => self.append(connection, append),
+            Change::Append(append) => {
+                let done = self.append(connection, append);
+                if done.is_err() {
+                    // Another writer was first, so what is cached about this table may be outdated.
+                    self.forget_table(append.table);
+                }
+                done
+            }
             Change::AddGuest(guest) => {
                 self.wall_clock = Some((guest.seen, Instant::now()));
-                add_guest(connection, guest)
+                let seen = self.plausible(connection, guest.seen)?;
+                add_guest(connection, guest, seen)
             }
             Change::TouchGuest(guest, name, seen) => {
                 self.wall_clock = Some((*seen, Instant::now()));
@@ -96,20 +111,24 @@ impl Memory {
         if append.expected != known.next {
             return Err(if append.expected == 0 { StoreError::Taken } else { StoreError::Conflict });
         }
+        let changed = match &append.index {
+            Some(index) => self.plausible(connection, index.changed)?,
+            None => known.changed,
+        };
         match &append.index {
             // The usual case. A single statement is atomic and needs no savepoint.
             None if append.entries.len() == 1 => add_entries(connection, append)?,
             None => atomically(connection, || add_entries(connection, append))?,
             Some(index) => atomically(connection, || {
                 add_entries(connection, append)?;
-                write_index(connection, append.table, index)
+                write_index(connection, append.table, index, changed)
             })?,
         }
         known.next += append.entries.len() as u64;
         self.recent = self.recent.map(|recent| recent + append.entries.len() as u64);
         if let Some(index) = &append.index {
             self.wall_clock = Some((index.changed, Instant::now()));
-            known.changed = index.changed;
+            known.changed = changed;
         } else if let Some(now) = self.now().filter(|now| *now >= known.changed.saturating_add(MARK_INTERVAL))
         {
             mark(connection, append.table, now)?;
@@ -135,6 +154,15 @@ impl Memory {
             .query_row([table.0], |row| Ok(LogState { next: number(row, 0)?, changed: number(row, 1)? }))
             .optional()?;
         Ok(known.unwrap_or(LogState { next: 0, changed: 0 }))
+    }
+
+    /// A time of the calendar, or the trusted time if the calendar is behind it. Otherwise what is written while the
+    /// calendar is wrong would expire as soon as it is right.
+    fn plausible(&mut self, connection: &Connection, time: Millis) -> Result<Millis, StoreError> {
+        let read = || connection.query_row("SELECT trusted FROM calendar", [], |row| number(row, 0));
+        let trusted = self.trusted.map_or_else(read, Ok)?;
+        self.trusted = Some(trusted);
+        Ok(time.max(trusted))
     }
 
     fn now(&self) -> Option<Millis> {
@@ -163,16 +191,22 @@ fn atomically(
 fn add_entries(connection: &Connection, append: &Append) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached("INSERT INTO recent VALUES (NULL, ?1, ?2, ?3)")?;
     for (number, entry) in (append.expected..).zip(&append.entries) {
-        insert.execute(params![append.table.0, stored(number), entry])?;
+        let inserted = insert.execute(params![append.table.0, stored(number), entry]);
+        inserted.map_err(|error| if_exists(error, StoreError::Conflict))?;
     }
     Ok(())
 }
 
-fn write_index(connection: &Connection, table: TableId, index: &Index) -> Result<(), StoreError> {
+fn write_index(
+    connection: &Connection,
+    table: TableId,
+    index: &Index,
+    changed: Millis,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
         ON CONFLICT (id) DO UPDATE SET code = ?2, game = ?3, public = ?4, status = ?5, free = ?6,
             opened = ?7, changed = ?8, base = ?9, summary = ?10";
-    let Index { summary, code, changed, base, people, ended } = index;
+    let Index { summary, code, changed: _, base, people, ended } = index;
     let settings = &summary.settings;
     let written = connection.prepare_cached(sql)?.execute(params![
         table.0,
@@ -182,7 +216,7 @@ fn write_index(connection: &Connection, table: TableId, index: &Index) -> Result
         summary.status.name(),
         summary.free,
         stored(summary.opened),
-        stored(*changed),
+        stored(changed),
         stored(*base),
         json(summary)?,
     ]);
@@ -231,10 +265,10 @@ fn mark(connection: &Connection, table: TableId, now: Millis) -> Result<(), Stor
     Ok(())
 }
 
-fn add_guest(connection: &Connection, guest: &GuestRow) -> Result<(), StoreError> {
+fn add_guest(connection: &Connection, guest: &GuestRow, seen: Millis) -> Result<(), StoreError> {
     let sql = "INSERT OR IGNORE INTO guests VALUES (?1, ?2, ?3, ?4)";
     let mut statement = connection.prepare_cached(sql)?;
-    let added = statement.execute(params![guest.id.0, guest.token, guest.name, stored(guest.seen)])?;
+    let added = statement.execute(params![guest.id.0, guest.token, guest.name, stored(seen)])?;
     if added == 1 { Ok(()) } else { Err(StoreError::Taken) }
 }
 

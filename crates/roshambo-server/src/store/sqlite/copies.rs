@@ -7,9 +7,22 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use super::error::file_error;
+use super::open_files::Lock;
 use super::{file, schema};
 use crate::ids;
 use crate::store::StoreError;
+
+/// The suffix of the copy of a database whose file was deleted while a server used it.
+pub const RESCUED: &str = ".rescued";
+
+/// Checks that a file is a database of this program, with a schema that this program knows. Changes nothing.
+pub fn check(path: &Path) -> Result<(), StoreError> {
+    let connection = file::reading(path)?;
+    if schema::version(&connection)? == 0 {
+        return Err(StoreError::Damaged("an empty database".to_owned()));
+    }
+    schema::check(&connection)
+}
 
 /// Copies a database to a new file. A server may write to the database meanwhile. The copy is a consistent snapshot in
 /// one file, and it is on disk when this returns. Fails with [`StoreError::Taken`] if the file already exists.
@@ -26,7 +39,8 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
 /// database is kept next to the new one, with `.before-restore` appended to its name. Fails with [`StoreError::Taken`]
 /// if a file with that name already exists, because it would be lost.
 pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
-    let _held = file::hold(to)?;
+    let lock = Lock::take(to)?;
+    let to = lock.path();
     let kept = file::with_suffix(to, ".before-restore");
     if exists(&kept)? {
         return Err(StoreError::Taken);
@@ -36,6 +50,19 @@ pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
     remove(&file::with_suffix(to, "-shm")).map_err(|error| file_error(&error))?;
     fs::rename(&part.0, to).map_err(|error| file_error(&error))?;
     file::sync_directory(to)
+}
+
+/// Copies an open database whose file was deleted to a file beside its path, with `.rescued` appended to its name.
+/// Returns the path of the copy. An older file of that name is kept, and then nothing is copied.
+pub(super) fn rescue(open: &Connection, path: &Path) -> Result<PathBuf, StoreError> {
+    let to = file::with_suffix(path, RESCUED);
+    if exists(&to)? {
+        return Err(StoreError::Taken);
+    }
+    let part = copy_open(open, &to)?;
+    fs::rename(&part.0, &to).map_err(|error| file_error(&error))?;
+    file::sync_directory(&to)?;
+    Ok(to)
 }
 
 /// Renames the old database, including the content of its write-ahead log.
@@ -71,15 +98,17 @@ impl Drop for Part {
 
 /// Copies a database to a partial file next to its final path, checks the copy and syncs it.
 fn copy(from: &Path, to: &Path) -> Result<Part, StoreError> {
-    let source = file::reading(from)?;
-    if schema::version(&source)? == 0 {
-        return Err(StoreError::Damaged("an empty database".to_owned()));
-    }
+    check(from)?;
+    copy_open(&file::reading(from)?, to)
+}
+
+/// As [`copy`], from an open connection.
+fn copy_open(source: &Connection, to: &Path) -> Result<Part, StoreError> {
     let part = Part(file::with_suffix(to, &format!(".part-{:016x}", u64::from_le_bytes(ids::random()))));
     file::create(&part.0)?;
     let mut target = Connection::open(&part.0)?;
     // Copying all pages in one step makes the copy a consistent snapshot.
-    if Backup::new(&source, &mut target)?.step(-1)? != StepResult::Done {
+    if Backup::new(source, &mut target)?.step(-1)? != StepResult::Done {
         return Err(StoreError::Locked);
     }
     target.pragma_update_and_check(None, "journal_mode", "delete", |row| row.get::<_, String>(0))?;

@@ -3,14 +3,15 @@
 use rusqlite::{Connection, params};
 
 use super::stored;
-use crate::ids::TableId;
+use crate::ids::{GuestId, TableId};
 use crate::store::{Expiry, StoreError};
+use crate::time::Millis;
 
 /// The maximum number of tables of each status that one step deletes.
-const TABLES: u32 = 16;
+const TABLES: usize = 16;
 
 /// The maximum number of guests that one step deletes.
-const GUESTS: u32 = 500;
+const GUESTS: usize = 500;
 
 /// What one step has deleted.
 #[derive(Clone, Debug)]
@@ -19,34 +20,60 @@ pub(super) struct Step {
     pub(super) guests: u64,
 }
 
+/// How much the trusted time must advance before it is written, so that not every step writes. In milliseconds.
+const TRUST_INTERVAL: Millis = 60 * 60 * 1000;
+
 /// Performs one step, inside a transaction. If it deletes nothing, nothing expired is left.
 pub(super) fn step(connection: &Connection, expiry: &Expiry) -> Result<Step, StoreError> {
+    let sql = "UPDATE calendar SET trusted = ?1 WHERE trusted < ?2";
+    let outdated = expiry.trusted.saturating_sub(TRUST_INTERVAL);
+    connection.prepare_cached(sql)?.execute([stored(expiry.trusted), stored(outdated)])?;
+    let tables = delete_tables(connection, expiry)?;
+    let guests = delete_guests(connection, expiry)?;
+    Ok(Step { tables, guests })
+}
+
+fn delete_tables(connection: &Connection, expiry: &Expiry) -> Result<Vec<TableId>, StoreError> {
     let due = [
         ("waiting", expiry.waiting),
         ("playing", expiry.playing),
         ("over", expiry.over),
         ("void", expiry.over),
     ];
-    // Rows of `people`, `games` and `players` are deleted with their table.
-    let sql = "DELETE FROM tables WHERE id IN
-        (SELECT id FROM tables WHERE status = ?1 AND changed < ?2 LIMIT ?3) RETURNING id";
     let mut tables: Vec<TableId> = Vec::new();
+    let sql = "SELECT id FROM tables WHERE status = ?1 AND changed < ?2 ORDER BY changed";
     for (status, before) in due {
         let mut statement = connection.prepare_cached(sql)?;
-        let gone =
-            statement.query_map(params![status, stored(before), TABLES], |row| row.get(0).map(TableId))?;
-        for table in gone {
+        let old = statement.query_map(params![status, stored(before)], |row| row.get(0).map(TableId))?;
+        let unused = old.filter(|table| table.as_ref().map_or(true, |id| !expiry.in_use.tables.contains(id)));
+        for table in unused.take(TABLES) {
             tables.push(table?);
         }
     }
-    for sql in ["DELETE FROM log WHERE table_id = ?1", "DELETE FROM recent WHERE table_id = ?1"] {
-        let mut forget = connection.prepare_cached(sql)?;
+    // Rows of `people`, `games` and `players` are deleted with their table.
+    for sql in [
+        "DELETE FROM tables WHERE id = ?1",
+        "DELETE FROM log WHERE table_id = ?1",
+        "DELETE FROM recent WHERE table_id = ?1",
+    ] {
+        let mut delete = connection.prepare_cached(sql)?;
         for table in &tables {
-            forget.execute([table.0])?;
+            delete.execute([table.0])?;
         }
     }
-    let sql = "DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE seen < ?1
-        AND NOT EXISTS (SELECT 1 FROM people WHERE guest = guests.id) LIMIT ?2)";
-    let guests = connection.prepare_cached(sql)?.execute(params![stored(expiry.guests), GUESTS])?;
-    Ok(Step { tables, guests: guests as u64 })
+    Ok(tables)
+}
+
+fn delete_guests(connection: &Connection, expiry: &Expiry) -> Result<u64, StoreError> {
+    let sql = "SELECT id FROM guests WHERE seen < ?1
+        AND NOT EXISTS (SELECT 1 FROM people WHERE guest = guests.id) ORDER BY seen";
+    let mut statement = connection.prepare_cached(sql)?;
+    let old = statement.query_map([stored(expiry.guests)], |row| row.get(0).map(GuestId))?;
+    let unused = old.filter(|guest| guest.as_ref().map_or(true, |id| !expiry.in_use.guests.contains(id)));
+    let guests: Vec<GuestId> = unused.take(GUESTS).collect::<Result<_, _>>()?;
+    let mut delete = connection.prepare_cached("DELETE FROM guests WHERE id = ?1")?;
+    for guest in &guests {
+        delete.execute([guest.0])?;
+    }
+    Ok(guests.len() as u64)
 }

@@ -1,11 +1,10 @@
-//! The database file: its lock, its integrity checks, and connections to it.
+//! The database file: its integrity checks, and connections to it.
 //!
-//! Only one process uses a database. It locks a separate lock file, and the operating system releases the lock when the
-//! process ends. The header, length and schema of a database are checked whenever it is opened. All pages are checked as
-//! well if the file is small or was not closed properly. A large file that was closed properly is trusted, because
-//! checking all its pages could take minutes.
+//! The header, length and schema of a database are checked whenever it is opened. All pages are checked as well if the
+//! file is small or was not closed properly. A large file that was closed properly is trusted, because checking all its
+//! pages could take minutes.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -39,20 +38,8 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Locks a database until the returned file is dropped. The lock file is not removed, because then two processes could
-/// lock two different files of the same name.
-pub(super) fn hold(path: &Path) -> Result<File, StoreError> {
-    let lock = OpenOptions::new().create(true).truncate(false).write(true).open(with_suffix(path, ".lock"));
-    let lock = lock.map_err(|error| file_error(&error))?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Locked),
-        Err(TryLockError::Error(error)) => Err(file_error(&error)),
-    }
-}
-
-/// Checks a database that this process has locked, creates it if it does not exist, and migrates it to the current
-/// schema.
+/// Checks a database that this process has locked, and migrates it to the current schema. An empty file becomes an empty
+/// database.
 pub(super) fn prepare(path: &Path) -> Result<(), StoreError> {
     let length = path.metadata().map_or(0, |file| file.len());
     // SQLite removes the write-ahead log when the last connection is closed. If it exists, the last close was not clean.
@@ -60,33 +47,36 @@ pub(super) fn prepare(path: &Path) -> Result<(), StoreError> {
     if length > 0 && clean {
         check_header(path, length)?;
     }
-    create(path)?;
     let mut connection = writing(path)?;
     if length > 0 && (length <= SMALL_FILE || !clean) {
         check_pages(&connection)?;
     }
     schema::migrate(&mut connection)?;
-    schema::check_tables(&connection)?;
+    schema::check(&connection)?;
     sync_directory(path)
 }
 
 /// Creates an empty file that only its owner may read, unless the file exists. Logs contain secrets of running games.
 /// SQLite gives its other files the same permissions.
 pub(super) fn create(path: &Path) -> Result<(), StoreError> {
+    private().truncate(false).open(path).map(drop).map_err(|error| file_error(&error))
+}
+
+/// Options that create a file that only its owner may read.
+pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.create(true).truncate(false).write(true);
+    options.create(true).write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop).map_err(|error| file_error(&error))
+    options
 }
 
 /// The writer's page cache. SQLite reads a negative number as KiB.
 const CACHE: i64 = -16 * 1024;
 
-/// Opens the connection for writing.
+/// Opens the connection for writing. The file must exist: a writer that reconnects must not replace a file that is gone.
 pub(super) fn writing(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-    let connection = open(path, flags)?;
+    let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "page_size", PAGE)?;
     connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0))?;
     connection.pragma_update(None, "synchronous", "full")?;
@@ -135,15 +125,19 @@ pub(super) fn check_pages(connection: &Connection) -> Result<(), StoreError> {
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }
 
-/// Syncs the directory of a file, so that the file's name is durable.
-pub(super) fn sync_directory(path: &Path) -> Result<(), StoreError> {
-    let directory = match path.parent() {
+/// The directory of a file.
+pub(super) fn directory(path: &Path) -> &Path {
+    match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
-    };
+    }
+}
+
+/// Syncs the directory of a file, so that the file's name is durable.
+pub(super) fn sync_directory(path: &Path) -> Result<(), StoreError> {
     // On other systems a directory cannot be opened and does not have to be synced.
     if cfg!(unix) {
-        File::open(directory)
+        File::open(directory(path))
             .and_then(|directory| directory.sync_all())
             .map_err(|error| file_error(&error))?;
     }

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::{number, stored};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, Status, TableSummary};
-use crate::store::{Ended, Filter, GuestRow, OpenTables, StoreError, StoredLog};
+use crate::store::{Ended, Filter, GuestRow, OpenTables, StoreError, StoreStatus, StoredLog};
 use crate::time::Millis;
 
 /// The maximum number of tables returned for one guest.
@@ -151,6 +151,22 @@ pub(super) fn guest(connection: &Connection, id: GuestId) -> Result<Option<Guest
         Ok(GuestRow { id, token: row.get(0)?, name: row.get(1)?, seen: number(row, 2)? })
     });
     Ok(row.optional()?)
+}
+
+/// Pages that are free do not count, because new entries use them first.
+pub(super) fn status(connection: &mut Connection) -> Result<StoreStatus, StoreError> {
+    let transaction = connection.transaction()?;
+    let pragma = |name| transaction.pragma_query_value(None, name, |row| number(row, 0));
+    let pages = pragma("page_count")?.saturating_sub(pragma("freelist_count")?);
+    let bytes = pages * pragma("page_size")?;
+    // One index lookup for each status and one for guests.
+    let sql = "SELECT max(coalesce((SELECT max(changed) FROM tables WHERE status = 'waiting'), 0),
+        coalesce((SELECT max(changed) FROM tables WHERE status = 'playing'), 0),
+        coalesce((SELECT max(changed) FROM tables WHERE status = 'over'), 0),
+        coalesce((SELECT max(seen) FROM guests), 0))";
+    let newest = transaction.query_row(sql, [], |row| number(row, 0))?;
+    let trusted = transaction.query_row("SELECT trusted FROM calendar", [], |row| number(row, 0))?;
+    Ok(StoreStatus { bytes, newest, trusted })
 }
 
 fn text(row: &Row<'_>) -> rusqlite::Result<String> {

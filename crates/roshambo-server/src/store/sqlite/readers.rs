@@ -34,6 +34,9 @@ impl Readers {
         let mut threads = Vec::new();
         for _ in 0..READERS {
             let connection = file::reading(path)?;
+            // Reading once opens the write-ahead log. It then exists until the last connection is closed, even if the
+            // writer has to reconnect.
+            connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
             let receiver = Arc::clone(&receiver);
             let thread =
                 Builder::new().name("store-read".to_owned()).spawn(move || work(connection, &receiver));

@@ -1,21 +1,20 @@
 //! The schema and its migrations.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::store::StoreError;
 
 /// The migrations from an empty database to the current schema. A released migration is never changed; a new schema is a
 /// new migration at the end.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
 
 /// The version of the current schema.
 pub(super) const SCHEMA: u32 = MIGRATIONS.len() as u32;
 
 /// The application id that marks a file as a database of this program. The first migration sets it.
 const APPLICATION: i32 = i32::from_be_bytes(*b"Rosh");
-
-/// The tables that must exist.
-const TABLES: &[&str] = &["games", "guests", "log", "people", "players", "probe", "tables"];
 
 /// The schema version of a database; 0 if it is empty. Refuses a database of another program or with a newer schema.
 pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
@@ -50,14 +49,31 @@ fn migrate_by(connection: &mut Connection, steps: &[&str]) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Checks that a database with the current schema has all its tables.
-pub(super) fn check_tables(connection: &Connection) -> Result<(), StoreError> {
-    for table in TABLES {
-        if !connection.table_exists(None, *table)? {
-            return Err(StoreError::Damaged(format!("no table {table}")));
+/// Checks that a database has every table and index of its schema version, as the migrations create them.
+pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+    let version = version(connection)? as usize;
+    let mut new = Connection::open_in_memory()?;
+    migrate_by(&mut new, &MIGRATIONS[..version])?;
+    let found = objects(connection)?;
+    // Tables before their indexes.
+    for (object, sql) in objects(&new)?.into_iter().rev() {
+        let (kind, name) = &object;
+        match found.get(&object) {
+            Some(found) if *found == sql => {}
+            Some(_) => return Err(StoreError::Damaged(format!("{kind} {name} is not as it was created"))),
+            None => return Err(StoreError::Damaged(format!("no {kind} {name}"))),
         }
     }
     Ok(())
+}
+
+/// The statements that created the tables and indexes of a database, by kind and name. Indexes that SQLite makes by
+/// itself have none.
+fn objects(connection: &Connection) -> Result<BTreeMap<(String, String), String>, StoreError> {
+    let mut statement =
+        connection.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")?;
+    let objects = statement.query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
+    Ok(objects.collect::<Result<_, _>>()?)
 }
 
 #[cfg(test)]
@@ -89,11 +105,42 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_table_is_detected() {
+    fn every_missing_or_changed_table_and_index_is_named() {
+        let whole = || {
+            let mut connection = Connection::open_in_memory().unwrap();
+            migrate(&mut connection).unwrap();
+            check(&connection).unwrap();
+            connection
+        };
+        let all = objects(&whole()).unwrap();
+        assert!(all.len() > 10);
+        for (kind, name) in all.keys() {
+            let connection = whole();
+            connection.execute_batch(&format!("PRAGMA foreign_keys = off; DROP {kind} {name}")).unwrap();
+            let StoreError::Damaged(why) = check(&connection).unwrap_err() else { panic!() };
+            assert!(why.contains(name.as_str()), "{why}");
+        }
+        let connection = whole();
+        connection.execute_batch("ALTER TABLE recent ADD COLUMN more").unwrap();
+        let changed = StoreError::Damaged("table recent is not as it was created".to_owned());
+        assert_eq!(check(&connection), Err(changed));
+        let connection = whole();
+        connection.execute_batch("CREATE TABLE notes (note); ANALYZE").unwrap();
+        check(&connection).unwrap();
+    }
+
+    #[test]
+    fn a_database_of_the_first_version_keeps_one_entry_for_each_number() {
         let mut connection = Connection::open_in_memory().unwrap();
+        migrate_by(&mut connection, &MIGRATIONS[..1]).unwrap();
+        let rows = "INSERT INTO log VALUES (7, 0, 'opened');
+            INSERT INTO recent VALUES (1, 7, 0, 'again'), (2, 7, 1, 'a'), (3, 7, 1, 'b'), (4, 8, 1, 'c');";
+        connection.execute_batch(rows).unwrap();
         migrate(&mut connection).unwrap();
-        check_tables(&connection).unwrap();
-        connection.execute_batch("DROP TABLE players").unwrap();
-        assert!(matches!(check_tables(&connection), Err(StoreError::Damaged(_))));
+        check(&connection).unwrap();
+        let mut statement = connection.prepare("SELECT fact FROM recent ORDER BY id").unwrap();
+        let facts: Vec<String> =
+            statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+        assert_eq!(facts, ["a", "c"]);
     }
 }

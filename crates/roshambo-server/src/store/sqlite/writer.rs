@@ -3,8 +3,6 @@
 //! It takes all queued changes, performs them in one transaction and answers when the commit is on disk. So the more
 //! changes are queued, the more of them share one sync, and no change waits for a batch to fill.
 
-use std::fs::File;
-use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -15,7 +13,9 @@ use tokio::sync::oneshot;
 use super::changes::{Change, Memory};
 use super::error::{closed, overloaded};
 use super::expiry::{self, Step};
-use super::file;
+use super::open_files::OpenFiles;
+use super::reserve::Reserve;
+use super::{copies, file};
 use crate::store::{Expiry, Reply, StoreError};
 
 /// The maximum number of queued requests.
@@ -66,14 +66,21 @@ pub(super) fn ask<T: Send + 'static>(
 
 /// The state of the writer thread.
 pub(super) struct Writer {
-    pub(super) path: PathBuf,
-    pub(super) lock: File,
     /// `None` after an error that may be caused by the connection itself. The next batch opens a new connection.
-    pub(super) connection: Option<Connection>,
-    pub(super) memory: Memory,
+    connection: Option<Connection>,
+    memory: Memory,
+    /// Whether the last check found that a file was moved, replaced or deleted.
+    is_moved: bool,
+    reserve: Reserve,
+    // The last field, so that the lock is released after the connection is closed.
+    files: OpenFiles,
 }
 
 impl Writer {
+    pub(super) fn new(files: OpenFiles, connection: Connection, reserve: Reserve) -> Writer {
+        Writer { connection: Some(connection), memory: Memory::default(), is_moved: false, reserve, files }
+    }
+
     /// Runs until it receives [`Request::Close`] or all senders are dropped.
     pub(super) fn work(mut self, requests: &Receiver<Request>) {
         let mut changes = Vec::new();
@@ -95,7 +102,7 @@ impl Writer {
             // Sending an answer fails if the caller has dropped the future. That is fine.
             match next {
                 Some(Request::Expire(expiry, answer)) => drop(answer.send(self.expire(&expiry))),
-                Some(Request::Check(answer)) => drop(answer.send(self.transaction(|_, c| probe(c)))),
+                Some(Request::Check(answer)) => drop(answer.send(self.check())),
                 Some(Request::Limit(pages, answer)) => drop(answer.send(self.limit(pages))),
                 Some(Request::Close(readers, answer)) => {
                     for reader in readers {
@@ -131,22 +138,34 @@ impl Writer {
         }
     }
 
+    /// Checks that the database is writable. Makes the reserve again if there was no space for it.
+    fn check(&mut self) -> Result<(), StoreError> {
+        self.transaction(|_, connection| probe(connection))?;
+        if self.reserve.is_due() {
+            self.reserve.make();
+        }
+        Ok(())
+    }
+
     fn expire(&mut self, expiry: &Expiry) -> Result<Step, StoreError> {
         self.transaction(|memory, connection| {
             let step = expiry::step(connection, expiry)?;
             step.tables.iter().for_each(|table| memory.forget_table(*table));
+            memory.forget_trusted();
             Ok(step)
         })
     }
 
-    /// Runs one transaction. It is durable when this returns; after an error it is rolled back.
+    /// Runs one transaction. It is durable when this returns; after an error it is rolled back. The only exception is
+    /// [`StoreError::Moved`]: the transaction may be in a file that has moved meanwhile.
     fn transaction<T>(
         &mut self,
         work: impl FnOnce(&mut Memory, &Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        self.check_files()?;
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => file::writing(&self.path)?,
+            None => file::writing(self.files.path())?,
         };
         let done = begin(&connection).and_then(|()| {
             let done = work(&mut self.memory, &connection)?;
@@ -155,16 +174,69 @@ impl Writer {
         });
         let Err(error) = &done else {
             self.connection = Some(connection);
-            return done;
+            // What is in a file that nobody finds after a restart must not be acknowledged.
+            return self.check_files().and(done);
         };
-        tracing::error!(%error, "a transaction failed");
+        // The answers to the callers are logged, at a limited rate.
+        tracing::debug!(%error, "a transaction failed");
         self.memory.forget();
         // SQLite may already have rolled back.
         let fine = connection.is_autocommit() || connection.execute_batch("ROLLBACK").is_ok();
         if fine && matches!(error, StoreError::Full | StoreError::Locked) {
+            if *error == StoreError::Full && self.reserve.may_use() {
+                self.relieve(&connection);
+            }
             self.connection = Some(connection);
         }
         done
+    }
+
+    /// Frees the space of the write-ahead log on a full disk, so that later transactions may succeed.
+    fn relieve(&mut self, connection: &Connection) {
+        self.reserve.release();
+        match checkpoint(connection) {
+            Ok(()) => tracing::info!("the disk is full; the write-ahead log was moved into the database"),
+            Err(error) => tracing::warn!(%error, "the disk is full; the write-ahead log could not be moved"),
+        }
+        self.reserve.make();
+    }
+
+    /// Fails while a file of the database is not where it was.
+    fn check_files(&mut self) -> Result<(), StoreError> {
+        let checked = self.files.check();
+        match &checked {
+            Ok(()) if self.is_moved => tracing::info!("the files of the database are back"),
+            Err(StoreError::Moved(what)) if !self.is_moved => {
+                tracing::error!(
+                    what,
+                    "a file of the database was moved, replaced or deleted; nothing is stored until it is back"
+                );
+                self.save_moved();
+            }
+            Ok(()) | Err(_) => {}
+        }
+        self.is_moved = checked.is_err();
+        if self.is_moved {
+            self.memory.forget();
+        }
+        checked
+    }
+
+    /// Saves what the open files contain: the write-ahead log into the database file, which may have a new name, and
+    /// the database into a copy if its file was deleted.
+    fn save_moved(&self) {
+        let Some(connection) = &self.connection else { return };
+        if let Err(error) = checkpoint(connection) {
+            tracing::error!(%error, "the write-ahead log could not be moved into the database");
+        }
+        if self.files.is_deleted() {
+            match copies::rescue(connection, self.files.path()) {
+                Ok(copy) => {
+                    tracing::error!(copy = %copy.display(), "the database was deleted; this is a copy");
+                }
+                Err(error) => tracing::error!(%error, "the database was deleted, and could not be copied"),
+            }
+        }
     }
 
     fn limit(&mut self, pages: u32) -> Result<(), StoreError> {
@@ -174,13 +246,24 @@ impl Writer {
     }
 
     /// Checkpoints the write-ahead log and closes the database.
-    fn close(self) -> Result<(), StoreError> {
+    fn close(mut self) -> Result<(), StoreError> {
+        let found = self.check_files();
         let Some(connection) = self.connection else { return Ok(()) };
-        let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        let folded = checkpoint(&connection);
+        if found.is_err() {
+            // Closing the last connection deletes the write-ahead log by its name, which may belong to another database
+            // now. The process is about to end, so the connection is left open.
+            std::mem::forget(connection);
+            return found;
+        }
         let closed = connection.close().map_err(|(_, error)| error);
-        drop(self.lock);
         folded.and(closed).map_err(StoreError::from)
     }
+}
+
+/// Moves the content of the write-ahead log into the database file.
+fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
 fn begin(connection: &Connection) -> Result<(), StoreError> {

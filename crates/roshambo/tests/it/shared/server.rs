@@ -74,10 +74,26 @@ impl Running {
         self.url.strip_prefix("http://").unwrap()
     }
 
-    /// The status and body of a GET request.
+    /// The id of the process.
+    pub fn id(&self) -> u32 {
+        self.child.as_ref().unwrap().id()
+    }
+
+    /// The status and body of the answer to a GET request.
     pub fn get(&self, path: &str) -> (u16, String) {
+        self.ask(&format!("GET {path}"), "")
+    }
+
+    /// The status and body of the answer to a POST request with JSON.
+    pub fn post(&self, path: &str, json: &str) -> (u16, String) {
+        self.ask(&format!("POST {path}"), &format!("Content-Length: {}\r\n\r\n{json}", json.len()))
+    }
+
+    fn ask(&self, what: &str, rest: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(self.addr()).unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.addr());
+        let head = "Content-Type: application/json\r\nConnection: close\r\n";
+        let rest = if rest.is_empty() { "\r\n" } else { rest };
+        let request = format!("{what} HTTP/1.1\r\nHost: {}\r\n{head}{rest}", self.addr());
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
