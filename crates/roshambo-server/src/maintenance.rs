@@ -71,7 +71,7 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegis
                 Some(actor) if actor.lock().table.is_some() => scheduling::on_alarm(&actor),
                 None if !registry.sleeps_until(table, when) => {}
                 Some(_) | None => {
-                    drop(tokio::spawn(wake(registry.clone(), table, loads.clone(), clock.clone())))
+                    drop(tokio::spawn(wake(registry.clone(), table, loads.clone(), clock.clone())));
                 }
             }
         }
