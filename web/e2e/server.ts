@@ -15,10 +15,13 @@ const LIMITS = [
   'guest-requests',
   'new-guests',
   'new-tables',
+  'day-games',
   'misses',
   'messages',
   'remarks',
   'hints',
+  'work',
+  'work-at-once',
 ];
 
 /** The address of a server that is already running, such as Vite's; it is neither started nor stopped here. */

@@ -9,7 +9,7 @@ use crate::bus::News;
 use crate::durable::ClientId;
 use crate::guest::Guest;
 use crate::node::ConnectionGuard;
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, ServerNotice};
 use crate::protocol::{ClientMessage, Form, Remark, ServerMessage};
 
 /// One client at one table. Dropping it disconnects the client.
@@ -62,6 +62,15 @@ impl Connection {
     pub(crate) fn refuse(&self, id: Option<u64>, error: ApiError) {
         self.actor.node.metrics.refused.inc();
         self.actor.lock().send(self.client, &ServerMessage::Refused { id, error });
+    }
+
+    /// Tells the client why a message was not carried out. The reason depends neither on the table nor on its log, so
+    /// the refusal does not wait for the disk.
+    pub(crate) fn refuse_at_once(&self, id: Option<u64>, error: &ApiError) {
+        self.actor.node.metrics.refused.inc();
+        if !self.outbox.notify(ServerNotice::refused(id, error)) {
+            self.actor.node.metrics.resyncs.inc();
+        }
     }
 
     async fn handle(&self, message: ClientMessage) -> Result<(), ApiError> {

@@ -198,3 +198,20 @@ pub enum Command {
     /// Put a bot at a seat whose person has not acted for a long time.
     Call(SeatRequest),
 }
+
+impl Command {
+    /// Whether the command may start a game.
+    pub fn starts_game(&self) -> bool {
+        match self {
+            Command::Start(_) | Command::Again => true,
+            Command::Sit(_)
+            | Command::Leave
+            | Command::Kick(_)
+            | Command::Bot(_)
+            | Command::Text(_)
+            | Command::Resign
+            | Command::Back
+            | Command::Call(_) => false,
+        }
+    }
+}

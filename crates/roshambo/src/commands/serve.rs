@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Resu
     let store = Sqlite::open(&path).map_err(|error| database::failure(&path, &error))?;
     let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
     tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "starting");
-    raise_open_file_limit(config.limits.sockets);
+    raise_open_file_limit(config.limits.sockets.saturating_add(config.limits.connections));
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
     let runtime =
@@ -78,6 +78,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         addr: args.listen_on().resolve().map_err(|error| cannot_listen(args, &error))?,
         public_url: args.public_url.clone(),
         trusted_hops: args.trusted_hops,
+        public_metrics: args.public_metrics,
         limits: args.limits.limits(),
         times: args.times.times(),
         bot_threads: args.bot_threads,
@@ -107,7 +108,11 @@ fn raise_open_file_limit(sockets: u32) {
     };
     let needed = u64::from(sockets) + 100;
     if let Some(files) = files.filter(|files| *files < needed) {
-        tracing::warn!(files, needed, "the limit on open files is lower than --sockets needs");
+        tracing::warn!(
+            files,
+            needed,
+            "the limit on open files is lower than --sockets and --connections need"
+        );
     }
 }
 

@@ -33,7 +33,9 @@ impl KillableServer for Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_roshambo"));
         command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0s", "--log-level", "warn", "--db"]);
         command.arg(self.folder.join("tables.db"));
-        for limit in ["address-requests", "guest-requests", "new-guests", "new-tables", "messages"] {
+        let limits =
+            ["address-requests", "guest-requests", "new-guests", "new-tables", "day-games", "messages"];
+        for limit in limits {
             command.args([&format!("--{limit}"), "1000000"]);
         }
         command.args(["--address-sockets", "10000", "--guest-sockets", "1000"]);
