@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load strength fuzz mutants bindings golden shots
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -18,6 +18,7 @@ help:
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md"
+	@echo "make attack   the server under every known kind of abuse, with 512 MB (ATTACK='--seconds 30' for longer attacks)"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
@@ -173,6 +174,12 @@ bench-lto: web
 load:
 	$(CARGO) build --release -p roshambo -p roshambo-load
 	scripts/load.sh
+
+# Starts its own server with its own database, and ends it.
+ATTACK ?=
+attack:
+	$(CARGO) build --release -p roshambo -p roshambo-load
+	$(TARGET)/release/roshambo-load attack --server $(ROSHAMBO) $(ATTACK)
 
 strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh

@@ -14,7 +14,9 @@ start() {
     rm -f "$dir"/load.db*
     taskset -c "$1" "$bin/roshambo" serve --addr 127.0.0.1:0 --db "$dir/load.db" --log-level error \
         --address-requests $many --guest-requests $many --new-guests $many --new-tables $many --misses $many \
-        --messages $many --guest-tables $many --open-tables $many --tables-in-memory $many --address-sockets $many --guest-sockets $many --sockets 100000 >"$dir/out" &
+        --messages $many --guest-tables $many --open-tables $many --tables-in-memory $many \
+        --day-games $many --server-day-games $many --work $many \
+        --address-sockets $many --guest-sockets $many --sockets 100000 >"$dir/out" &
     server=$!
     until grep -q '^http' "$dir/out"; do sleep 0.1; done
     url=$(grep -m1 '^http' "$dir/out")

@@ -102,6 +102,16 @@ server-too-many-hints = Too many hints. You can ask again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+server-too-many-games = Too many games today. The next one can begin in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-much-work = Your network asks the server for too much. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-much-at-once = Your network already waits for other answers of this kind. Try again when they have arrived.
+server-busy = The server is too busy for this right now. Games go on; try again in a moment.
 server-too-many-sockets = Too many tables are open in your browser or your network. Close some, and try again.
 server-house-full = The server is full right now. Try again in a moment.
 server-too-many-open-tables = You have { $most } tables whose games are not over. Finish one or leave it, then open another.
@@ -137,4 +147,5 @@ server-not-understood = The message cannot be read: { $problem }.
 server-not-alone = Only somebody who plays against bots alone may look back at a running game.
 server-to-remember = In this variant everybody has to remember what was shown, so nothing may remind of it before the game is over.
 server-record-too-long = The record has more than { $most } moves and decks. Expected one game.
+server-practice-too-long = The request has more than { $most } moves and decks to add. Send fewer at once.
 server-no-entry = “{ $line }” is no line of a record. Expected a seat and its move, or deck and its cards.

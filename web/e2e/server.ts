@@ -16,10 +16,13 @@ const LIMITS = [
   'new-guests',
   'new-tables',
   'guest-tables',
+  'day-games',
   'misses',
   'messages',
   'remarks',
   'hints',
+  'work',
+  'work-at-once',
 ];
 
 /** The address of a server that is already running, such as Vite's; it is neither started nor stopped here. */

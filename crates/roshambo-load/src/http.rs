@@ -1,7 +1,9 @@
 //! A minimal HTTP/1.1 client: one connection that is kept alive, and small bodies.
 
+use std::net::{IpAddr, SocketAddr};
+
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 
 use crate::failure::Failure;
 
@@ -13,6 +15,8 @@ const LONGEST_ANSWER: usize = 16 << 20;
 pub struct Base {
     /// Host and port.
     authority: String,
+    /// The address of this machine from which to connect.
+    local: Option<IpAddr>,
 }
 
 impl Base {
@@ -22,7 +26,12 @@ impl Base {
         let authority = rest.filter(|rest| !rest.is_empty() && !rest.contains(['/', ' ', '\r', '\n']));
         let authority = authority.ok_or_else(|| Failure::Address(url.to_owned()))?;
         let port = if authority.rsplit(']').next().is_some_and(|end| end.contains(':')) { "" } else { ":80" };
-        Ok(Base { authority: format!("{authority}{port}") })
+        Ok(Base { authority: format!("{authority}{port}"), local: None })
+    }
+
+    /// The same server, reached from this address of the machine. A loopback network has many.
+    pub fn reached_from(&self, local: IpAddr) -> Base {
+        Base { local: Some(local), ..self.clone() }
     }
 
     /// Host and port, as in the header `Host`.
@@ -37,7 +46,16 @@ impl Base {
 
     /// Opens a connection without Nagle's algorithm, so that small messages are sent at once.
     pub(crate) async fn connect(&self) -> Result<TcpStream, Failure> {
-        let stream = TcpStream::connect(&self.authority).await?;
+        let stream = match self.local {
+            None => TcpStream::connect(&self.authority).await?,
+            Some(local) => {
+                let mut addresses = lookup_host(&self.authority).await?;
+                let server = addresses.next().ok_or_else(|| Failure::Address(self.authority.clone()))?;
+                let socket = if local.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+                socket.bind(SocketAddr::new(local, 0))?;
+                socket.connect(server).await?
+            }
+        };
         stream.set_nodelay(true)?;
         Ok(stream)
     }

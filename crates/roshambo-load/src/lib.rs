@@ -1,5 +1,5 @@
-//! A client of the server's protocol, and two tools that use it: a [load generator](load), which plays whole games
-//! over real WebSockets and checks every message, and a [crash test](crash).
+//! A client of the server's protocol, and three tools that use it: a [load generator](load), which plays whole games
+//! over real WebSockets and checks every message, a [crash test](crash), and an [abuse test](attack).
 //!
 //! The client shares no type with the server, so that it checks what is on the wire. It parses only the parts of a
 //! message that it needs, so that it can play many tables on one core.
@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod attack;
 mod choose;
 mod client;
 pub mod crash;

@@ -1,18 +1,22 @@
 //! `roshambo-load`: plays many tables of a running server at once, checks every message, and measures how long moves
-//! take.
+//! take. `roshambo-load attack` starts a server and attacks it.
 
 #![forbid(unsafe_code)]
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
+use roshambo_load::attack::{self, AttackConfig};
 use roshambo_load::load::{LoadConfig, raise_open_files, run};
 
 /// Play many tables of a running server at once, check every message, and measure how long moves take
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Arguments {
+    #[command(subcommand)]
+    command: Option<Tool>,
     /// The address of the server
     #[arg(long, default_value = "http://127.0.0.1:8080")]
     url: String,
@@ -54,6 +58,26 @@ struct Arguments {
     seed: u64,
 }
 
+/// The other tools.
+#[derive(Debug, Subcommand)]
+enum Tool {
+    /// Start a server, attack it in every known way, and check that an innocent player can still play
+    Attack {
+        /// The program to attack
+        #[arg(long, value_name = "FILE")]
+        server: PathBuf,
+        /// The number of seconds of each attack
+        #[arg(long, default_value_t = 12.0)]
+        seconds: f64,
+        /// The number of connections of the largest attack
+        #[arg(long, default_value_t = 4096)]
+        connections: usize,
+        /// The memory that the server may use, in megabytes
+        #[arg(long, default_value_t = 512)]
+        memory: u64,
+    },
+}
+
 impl Arguments {
     fn config(self) -> Option<LoadConfig> {
         let time = Duration::try_from_secs_f64(self.seconds).ok().filter(|time| !time.is_zero())?;
@@ -77,8 +101,40 @@ impl Arguments {
     }
 }
 
+/// Attacks a server and prints a table of what it did.
+fn attack(config: &AttackConfig) -> ExitCode {
+    raise_open_files();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let runtime = match runtime {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("roshambo-load: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    println!("{}", attack::HEADING);
+    match runtime.block_on(attack::run(config, |result| println!("{result}"))) {
+        Ok(report) => {
+            print!("\n{report}");
+            if report.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(error) => {
+            eprintln!("roshambo-load: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if let Some(Tool::Attack { server, seconds, connections, memory }) = arguments.command {
+        let Some(time) = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()) else {
+            eprintln!("roshambo-load: --seconds must be positive");
+            return ExitCode::from(2);
+        };
+        let memory = memory.saturating_mul(1_000_000);
+        return attack(&AttackConfig { server, time, connections, memory });
+    }
     let (json, idle) = (arguments.json, arguments.idle);
     let Some(config) = arguments.config() else {
         eprintln!("roshambo-load: --seconds must be positive and --warmup must not be negative");

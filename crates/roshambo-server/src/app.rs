@@ -13,7 +13,7 @@ use crate::api_error::ApiError;
 use crate::archive::Archive;
 use crate::bus::Bus;
 use crate::client::Client;
-use crate::config::Config;
+use crate::config::{self, Config};
 use crate::guest::Guest;
 use crate::ids::TableId;
 use crate::maintenance;
@@ -96,18 +96,23 @@ impl App {
         let actor = self.registry.get(table).await?;
         let connection = Connection::open(actor, guest, form, since).await?;
         let config = &self.node.config;
-        let times = SocketTimes { ping: config.times.ping, write: config.times.write };
+        let config::Times { ping, write, close, .. } = config.times;
+        let times = SocketTimes { ping, write, close };
         let upgrade = upgrade
             .read_buffer_size(socket::READ_BUFFER)
             .write_buffer_size(socket::WRITE_BUFFER)
+            .max_write_buffer_size(socket::WRITE_LIMIT)
             .max_message_size(config.limits.message)
             .max_frame_size(config.limits.message);
         Ok(upgrade.on_upgrade(move |socket| async move {
             let limits = &self.guard.limits;
             let allow = |message: Option<&ClientMessage>| {
                 limits.message(from, id)?;
-                match message {
-                    Some(ClientMessage::Say { .. }) => limits.remark(from, id),
+                match (message, id) {
+                    (Some(ClientMessage::Say { .. }), _) => limits.remark(from, id),
+                    (Some(ClientMessage::Command { command, .. }), Some(guest)) if command.starts_game() => {
+                        limits.new_game(from, guest)
+                    }
                     _ => Ok(()),
                 }
             };

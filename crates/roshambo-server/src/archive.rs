@@ -16,7 +16,7 @@ use crate::node::Node;
 use crate::protocol::{Replay, ReplayStep};
 use crate::registry::TableRegistry;
 use crate::table::OnlineTable;
-use crate::tutorial::{self, ReplayRenderer, ReplayViewpoint};
+use crate::tutorial::{self, ReplayRenderer, ReplaySteps, ReplayStream, ReplayViewpoint};
 
 /// Replays and records of the tables of this node.
 pub(crate) struct Archive {
@@ -35,7 +35,7 @@ impl Archive {
         id: TableId,
         game: u32,
         viewpoint: ReplayViewpoint,
-    ) -> Result<Durable<Replay>, ApiError> {
+    ) -> Result<Durable<ReplayStream>, ApiError> {
         self.finished(id, game).await?.map(|finished| replay(id, finished, viewpoint)).transpose()
     }
 
@@ -51,7 +51,7 @@ impl Archive {
         id: TableId,
         guest: Option<GuestId>,
         seat: Seat,
-    ) -> Result<Durable<Replay>, ApiError> {
+    ) -> Result<Durable<ReplayStream>, ApiError> {
         let table = self.registry.get(id).await?;
         let journal = table.read(|table, _| journal(table, guest, seat)).await?;
         let viewpoint = ReplayViewpoint::Of(Viewer::Seat(seat));
@@ -97,7 +97,8 @@ fn journal(
     Ok((game.table.header().clone(), game.table.journal().to_vec()))
 }
 
-fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Result<Replay, ApiError> {
+/// The replay of a finished game. All entries are checked here, and rendered when they are sent.
+fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Result<ReplayStream, ApiError> {
     let FinishedGame { ended, entries } = finished;
     let mut table = OnlineTable::rebuild(id, ended.from, &entries[..1])?;
     let game = table.game.as_ref().ok_or_else(ApiError::unreadable_log)?;
@@ -105,19 +106,34 @@ fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Re
     tutorial::refuse_seat(&header, viewpoint.seat())?;
     let renderer = ReplayRenderer::new(&header, viewpoint, Recall::Memory);
     let start = renderer.views(game.table.driver());
-    let mut steps = Vec::new();
+    let mut len = 0;
     for entry in &entries[1..] {
-        let journal_entry = entry.journal_entry();
-        let next = table.running().zip(journal_entry.as_ref());
-        let is_shown = next.is_some_and(|(game, next)| renderer.shows(game.table.awaits(), next));
         let effect = table.apply(entry)?;
-        let Some(game) = table.game.as_ref().filter(|_| effect.game) else { continue };
-        let shown = journal_entry.as_ref().filter(|_| is_shown);
-        let step = renderer.step(game.table.driver(), effect.events.clone(), shown);
-        steps.push(ReplayStep { seal: effect.seal, ..step });
+        len += usize::from(effect.game && table.game.is_some());
     }
     let standing = Some(table.standing.clone().ok_or_else(ApiError::unreadable_log)?);
-    Ok(Replay { game: table.settings.game, names: ended.summary.names, standing, start, steps })
+    let game = table.settings.game;
+    let mut table = OnlineTable::rebuild(id, ended.from, &entries[..1])?;
+    let steps =
+        entries.into_iter().skip(1).filter_map(move |entry| step(&renderer, &mut table, &entry).transpose());
+    let head = Replay { game, names: ended.summary.names, standing, start, steps: Vec::new() };
+    Ok(ReplayStream::new(head, ReplaySteps::new(len, steps)))
+}
+
+/// Applies an entry. Returns the step to show, if the entry is one of the game.
+fn step(
+    renderer: &ReplayRenderer,
+    table: &mut OnlineTable,
+    entry: &LogEntry,
+) -> Result<Option<ReplayStep>, ApiError> {
+    let journal_entry = entry.journal_entry();
+    let next = table.running().zip(journal_entry.as_ref());
+    let is_shown = next.is_some_and(|(game, next)| renderer.shows(game.table.awaits(), next));
+    let effect = table.apply(entry)?;
+    let Some(game) = table.game.as_ref().filter(|_| effect.game) else { return Ok(None) };
+    let shown = journal_entry.as_ref().filter(|_| is_shown);
+    let step = renderer.step(game.table.driver(), effect.events.clone(), shown);
+    Ok(Some(ReplayStep { seal: effect.seal, ..step }))
 }
 
 fn record(id: TableId, finished: &FinishedGame) -> Result<String, ApiError> {

@@ -12,6 +12,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// The number of trusted reverse proxies before the server. Each adds to `X-Forwarded-For`.
     pub trusted_hops: usize,
+    /// Whether everybody may read the metrics. Otherwise only programs on this machine may.
+    pub public_metrics: bool,
     /// Limits for visitors.
     pub limits: Limits,
     /// Limits for tables.
@@ -32,6 +34,7 @@ impl Default for Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             public_url: None,
             trusted_hops: 0,
+            public_metrics: false,
             limits: Limits::default(),
             tables: TableLimits::default(),
             times: Times::default(),
@@ -42,7 +45,8 @@ impl Default for Config {
     }
 }
 
-/// Limits for visitors. Rates are per minute; a burst of a whole minute is allowed.
+/// Limits for visitors. Rates are per minute unless they say otherwise; a burst of a whole minute is allowed. An IPv6
+/// network of 48 bits has four times the rates of one address.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Requests of one address.
@@ -53,6 +57,10 @@ pub struct Limits {
     pub new_guests: u32,
     /// Tables opened by one guest, and by one address ten times as many.
     pub new_tables: u32,
+    /// Games started by one guest per day, and by one address ten times as many.
+    pub day_games: u32,
+    /// Games started in total per day.
+    pub server_day_games: u32,
     /// Requests of one address for tables that do not exist.
     pub misses: u32,
     /// WebSocket messages of one guest, and of one address ten times as many.
@@ -61,12 +69,20 @@ pub struct Limits {
     pub remarks: u32,
     /// Hints of one guest, and of one address ten times as many.
     pub hints: u32,
+    /// The cost of expensive answers to one address. A unit is about a millisecond of one core.
+    pub work: u32,
+    /// Expensive answers of each kind at the same time, a quarter of them to one address.
+    pub work_at_once: u32,
     /// WebSockets of one address at the same time.
     pub address_sockets: u32,
     /// WebSockets of one guest at the same time.
     pub guest_sockets: u32,
     /// WebSockets in total.
     pub sockets: u32,
+    /// HTTP connections of one address at the same time. Behind trusted proxies it does not apply.
+    pub address_connections: u32,
+    /// HTTP connections in total.
+    pub connections: u32,
     /// The size limit of a request body, in bytes.
     pub body: usize,
     /// The size limit of a WebSocket message, in bytes.
@@ -82,13 +98,19 @@ impl Default for Limits {
             guest_requests: 300,
             new_guests: 60,
             new_tables: 30,
+            day_games: 300,
+            server_day_games: 100_000,
             misses: 60,
             messages: 600,
             remarks: 20,
             hints: 20,
+            work: 3000,
+            work_at_once: 16,
             address_sockets: 200,
             guest_sockets: 20,
             sockets: 20_000,
+            address_connections: 1024,
+            connections: 4096,
             body: 16 * 1024,
             message: 4 * 1024,
             outbox: 256 * 1024,
@@ -136,8 +158,18 @@ pub struct Times {
     pub idle: Duration,
     /// The time between two pings. A connection that is silent for twice that is closed.
     pub ping: Duration,
-    /// The timeout for one write to a client.
+    /// The timeout for one write to a client, and the window in which a slow client must make progress.
     pub write: Duration,
+    /// How long a new connection may be silent.
+    pub first_byte: Duration,
+    /// How long the headers of a request may take.
+    pub headers: Duration,
+    /// How long a connection may wait for its next request.
+    pub keep_alive: Duration,
+    /// How long a request may take, its body included, until its answer begins.
+    pub request: Duration,
+    /// How long the server waits for a client's part of the closing handshake.
+    pub close: Duration,
     /// How long each step of a shutdown may take: the last appends, then the goodbyes.
     pub shutdown: Duration,
     /// How long a table that waits for players is kept.
@@ -161,6 +193,11 @@ impl Default for Times {
             idle: Duration::from_secs(2 * 60),
             ping: Duration::from_secs(20),
             write: Duration::from_secs(10),
+            first_byte: Duration::from_secs(10),
+            headers: Duration::from_secs(15),
+            keep_alive: Duration::from_secs(30),
+            request: Duration::from_secs(30),
+            close: Duration::from_secs(2),
             shutdown: Duration::from_secs(10),
             keep_waiting: DAY,
             keep_playing: 14 * DAY,

@@ -42,6 +42,7 @@
 //! | `maintenance` | background tasks and the shutdown |
 //! | `socket` | the WebSocket of one client |
 //! | `middleware` | sessions, limits and checks around every route |
+//! | `connection` | deadlines and the number of connections, below HTTP |
 //! | `app` | the state that all routes share |
 //! | `http` | the routes |
 //! | `server` | listening and stopping |
@@ -58,6 +59,7 @@ mod bot_pool;
 pub mod bus;
 mod client;
 pub mod config;
+mod connection;
 mod durable;
 mod guest;
 mod http;

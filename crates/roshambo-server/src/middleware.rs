@@ -1,13 +1,14 @@
 //! Middleware around all routes: every request passes through it, and every response on its way out.
 //!
 //! The checks have this order: the rate limit of the address ([`limits`], [`address`]); the host and the origin
-//! ([`origin`]); the size; the session ([`session`]); the rate limit of the guest. Then the route runs. Its response gets
+//! ([`origin`]); the session ([`session`]); the rate limit of the guest. Then the route runs. Its response gets
 //! the cookie and the security headers ([`headers`]), is counted and logged. The log never contains a cookie, a name, a
 //! query or the id of a table.
 
 mod address;
 mod body;
 mod headers;
+mod held_body;
 mod limits;
 mod origin;
 mod session;
@@ -19,7 +20,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_LENGTH, SET_COOKIE};
+use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -27,9 +28,10 @@ use futures_util::FutureExt;
 use roshambo_rules::say;
 use tokio::time::timeout;
 
-pub(crate) use self::address::Address;
+pub(crate) use self::address::{Address, WideNetwork};
 pub(crate) use self::body::{Asked, Body, unclear};
-pub(crate) use self::limits::Limits;
+pub(crate) use self::held_body::HeldBody;
+pub(crate) use self::limits::{Limits, Work, WorkPermit};
 pub(crate) use self::session::{Newcomer, Visitor};
 
 use self::origin::Names;
@@ -42,9 +44,6 @@ use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::time::Clock;
 
-/// The timeout of a request, its body included.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-
 /// The limits, sessions and origin checks of a server.
 pub(crate) struct RequestGuard {
     /// The rate limits, for routes that have limits of their own.
@@ -55,6 +54,8 @@ pub(crate) struct RequestGuard {
     clock: Clock,
     hops: usize,
     body: usize,
+    /// The timeout of a request, its body included.
+    request_timeout: Duration,
 }
 
 impl RequestGuard {
@@ -75,6 +76,7 @@ impl RequestGuard {
             clock,
             hops: config.trusted_hops,
             body: config.limits.body,
+            request_timeout: config.times.request,
         }
     }
 
@@ -90,11 +92,6 @@ impl RequestGuard {
         let from = Address::of(&request.extensions, &request.headers, self.hops);
         self.limits.address_request(from)?;
         self.names.check(request)?;
-        let length =
-            request.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
-        if length.is_some_and(|length: u64| length > self.body as u64) {
-            return Err(body::too_long());
-        }
         let caller = self.sessions.caller(&request.headers, from).await;
         if let Some(guest) = caller.guest() {
             self.limits.guest_request(guest)?;
@@ -120,7 +117,7 @@ async fn handle(State(guard): State<Arc<RequestGuard>>, request: Request, next: 
             parts.extensions.insert(caller.clone());
             let answer = next.run(Request::from_parts(parts, body));
             // A panic ends only its own request. The timeout ends requests whose body arrives very slowly.
-            let answer = timeout(REQUEST_TIMEOUT, AssertUnwindSafe(answer).catch_unwind()).await;
+            let answer = timeout(guard.request_timeout, AssertUnwindSafe(answer).catch_unwind()).await;
             let mut answer = match answer {
                 Ok(Ok(answer)) => headers::speak(answer),
                 Ok(Err(_)) => ApiError::internal().into_response(),

@@ -56,12 +56,12 @@ impl ServerNotice {
 
     /// Says that a request was not carried out because its append failed.
     pub(crate) fn not_stored(request: u64, error: &ApiError) -> Option<ServerNotice> {
-        ServerNotice::refused(Some(request), error.clone())
+        ServerNotice::refused(Some(request), error)
     }
 
-    /// Says that a request was not carried out, for a reason that depends on no log entry.
-    pub(crate) fn refused(id: Option<u64>, error: ApiError) -> Option<ServerNotice> {
-        ServerNotice::new(&ServerMessage::Refused { id, error })
+    /// Says that a message was not carried out, for a reason that does not depend on the table.
+    pub(crate) fn refused(id: Option<u64>, error: &ApiError) -> Option<ServerNotice> {
+        ServerNotice::new(&ServerMessage::Refused { id, error: error.clone() })
     }
 
     fn new(message: &ServerMessage) -> Option<ServerNotice> {
@@ -85,7 +85,15 @@ impl Outbox {
 
     /// Adds a message. Returns false if the client has just begun to lag.
     pub(crate) fn push(&self, message: Durable<Utf8Bytes>) -> bool {
-        let message = message.into_inner();
+        self.add(message.into_inner())
+    }
+
+    /// Adds a notice. It counts like any message, so that refusals cannot fill the memory.
+    pub(crate) fn notify(&self, notice: Option<ServerNotice>) -> bool {
+        notice.is_none_or(|ServerNotice(message)| self.add(message))
+    }
+
+    fn add(&self, message: Utf8Bytes) -> bool {
         let mut queue = self.queue();
         if queue.lagging || queue.closing {
             return true;
@@ -100,19 +108,6 @@ impl Outbox {
         drop(queue);
         self.changed.notify_one();
         true
-    }
-
-    /// Adds a notice. It is dropped if there is no room for it: such a client does not read.
-    pub(crate) fn notify(&self, notice: Option<ServerNotice>) {
-        let Some(ServerNotice(message)) = notice else { return };
-        let mut queue = self.queue();
-        if queue.lagging || queue.closing || queue.bytes + message.len() > self.limit_bytes {
-            return;
-        }
-        queue.bytes += message.len();
-        queue.messages.push_back(message);
-        drop(queue);
-        self.changed.notify_one();
     }
 
     /// Drops all messages. The client gets these notices and is then resynced.
@@ -222,6 +217,16 @@ mod tests {
         outbox.resync_after(vec![notice("no")]);
         outbox.restart(durable("hello"));
         assert_eq!(outbox.next().await, Delivery::Messages(vec!["no".into(), "hello".into()]));
+    }
+
+    #[tokio::test]
+    async fn notices_count_towards_the_limit() {
+        let outbox = Outbox::new(10);
+        assert!(outbox.notify(Some(notice("12345"))) && outbox.push(durable("67890")));
+        assert!(!outbox.notify(Some(notice("x"))));
+        assert_eq!(outbox.next().await, Delivery::Resync);
+        assert!(outbox.notify(Some(notice("more"))), "notices for a lagging client are dropped");
+        assert_eq!(outbox.take(), None);
     }
 
     #[tokio::test]

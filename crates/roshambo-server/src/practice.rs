@@ -20,6 +20,9 @@ use crate::tutorial::{self, ReplayRenderer, ReplayViewpoint};
 /// The maximum number of entries by bots and chance after one move.
 const MOST_ANSWERS: usize = 60;
 
+/// The maximum number of entries in one request. A client sends the moves since the last answer.
+const MOST_ENTRIES: usize = 100;
+
 /// The level of the bots. It does not search, so they answer at once.
 const LEVEL: Level = Level::Medium;
 
@@ -37,6 +40,10 @@ impl Practice {
     /// old record.
     pub(crate) async fn practise(&self, request: PracticeRequest) -> Result<PracticeResult, ApiError> {
         let PracticeRequest { record, seat, then, bots, attempt } = request;
+        if then.len() > MOST_ENTRIES {
+            let phrase = say!("server-practice-too-long", most = MOST_ENTRIES as u64);
+            return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, phrase));
+        }
         let (header, entries) = tutorial::parse(&record)?;
         tutorial::refuse_seat(&header, seat)?;
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);

@@ -1,13 +1,15 @@
 //! A running server: it listens, serves, and shuts down without losing what it acknowledged.
 
-use std::collections::HashMap;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::ConnectInfo;
+use axum::http::StatusCode;
+use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
@@ -16,24 +18,20 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tower::ServiceExt;
+use tower::{ServiceExt, service_fn};
 
 use crate::app::App;
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::connection::{Activity, ConnectionSlot, ConnectionSlots, Deadlines, TimedIo, listen_at};
 use crate::http;
 use crate::maintenance;
+use crate::middleware::HeldBody;
 use crate::store::Store;
 use crate::time::Clock;
 
-/// How long a client may take to send the headers of a request, and how long a connection may be idle.
-const HEADER_TIMEOUT: Duration = Duration::from_secs(15);
 /// The maximum size of the headers of a request.
 const HEADER_BYTES: usize = 16 * 1024;
-/// The maximum number of HTTP connections. WebSockets have their own limits.
-const MOST_CONNECTIONS: usize = 4096;
-/// The maximum number of HTTP connections of one address. A reverse proxy is one address.
-const MOST_PER_ADDRESS: usize = 1024;
 /// The pause after a failed accept. The usual reason is too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
@@ -55,12 +53,13 @@ impl Server {
         bus: Arc<dyn Bus>,
         clock: Clock,
     ) -> io::Result<Server> {
-        let listener = TcpListener::bind(config.addr).await?;
+        let listener = listen_at(config.addr)?;
         let addr = listener.local_addr()?;
         let shutdown_timeout = config.times.shutdown;
         let app = App::new(&config, store.clone(), bus, clock);
+        let front = Front::new(&config, http::router(&app));
         let (stop, stopped) = oneshot::channel();
-        let listening = tokio::spawn(listen(listener, http::router(&app), shutdown_timeout, stopped));
+        let listening = tokio::spawn(front.listen(listener, shutdown_timeout, stopped));
         Ok(Server { addr, app, store, shutdown_timeout, stop, listening })
     }
 
@@ -83,107 +82,109 @@ impl Server {
     }
 }
 
-async fn listen(
-    listener: TcpListener,
+/// What every connection needs.
+struct Front {
     router: Router,
-    shutdown_timeout: Duration,
-    mut stopped: oneshot::Receiver<()>,
-) {
-    let slots = Arc::new(ConnectionSlots::default());
-    let graceful = GracefulShutdown::new();
-    loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            _ = &mut stopped => break,
-        };
-        let (stream, peer) = match accepted {
-            Ok(accepted) => accepted,
-            Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(ACCEPT_PAUSE).await;
-                continue;
+    slots: Arc<ConnectionSlots>,
+    deadlines: Deadlines,
+}
+
+impl Front {
+    fn new(config: &Config, router: Router) -> Front {
+        let (limits, times) = (&config.limits, &config.times);
+        // Behind a proxy, the address of a connection is that of the proxy.
+        let of_address = (config.trusted_hops == 0).then_some(limits.address_connections as usize);
+        Front {
+            router,
+            slots: Arc::new(ConnectionSlots::new(limits.connections as usize, of_address)),
+            deadlines: Deadlines {
+                first_byte: times.first_byte,
+                headers: times.headers,
+                keep_alive: times.keep_alive,
+                write: times.write,
+            },
+        }
+    }
+
+    async fn listen(
+        self,
+        listener: TcpListener,
+        shutdown_timeout: Duration,
+        mut stopped: oneshot::Receiver<()>,
+    ) {
+        let graceful = GracefulShutdown::new();
+        loop {
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                _ = &mut stopped => break,
+            };
+            let (stream, peer) = match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
+                    continue;
+                }
+            };
+            // A connection without a slot is closed at once.
+            let Some(slot) = self.slots.take(peer.ip().into()) else { continue };
+            tokio::spawn(self.serve(stream, peer, slot, graceful.watcher()));
+        }
+        drop(listener);
+        // All WebSockets are closed. Requests that are being answered are finished.
+        if timeout(shutdown_timeout, graceful.shutdown()).await.is_err() {
+            tracing::warn!("some requests were not answered in time");
+        }
+    }
+
+    /// Serves one connection until it ends, becomes a WebSocket, or has to make room for another.
+    fn serve(
+        &self,
+        stream: TcpStream,
+        peer: SocketAddr,
+        slot: ConnectionSlot,
+        watcher: Watcher,
+    ) -> impl Future<Output = ()> + Send + use<> {
+        // Messages are small. They must be sent at once, not collected.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "TCP_NODELAY could not be set");
+        }
+        let activity = slot.activity.clone();
+        let io = TimedIo::new(stream, activity.clone(), self.deadlines);
+        let (router, requests) = (self.router.clone(), activity.clone());
+        let service = service_fn(move |request| answer(router.clone(), request, peer, requests.clone()));
+        let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+        builder
+            .http1()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.deadlines.headers.max(self.deadlines.keep_alive))
+            .max_buf_size(HEADER_BYTES);
+        async move {
+            let served =
+                builder.serve_connection_with_upgrades(TokioIo::new(io), TowerToHyperService::new(service));
+            tokio::select! {
+                // An error means that the client disconnected, or was too slow.
+                _ = watcher.watch(served) => {}
+                () = activity.closed() => {}
             }
-        };
-        // Connections beyond the limit are closed at once.
-        let Some(slot) = slots.clone().take(peer.ip()) else { continue };
-        let connection = connection(stream, peer, router.clone(), graceful.watcher());
-        tokio::spawn(async move {
-            connection.await;
             drop(slot);
-        });
-    }
-    drop(listener);
-    // All WebSockets are closed. Requests that are being answered are finished.
-    if timeout(shutdown_timeout, graceful.shutdown()).await.is_err() {
-        tracing::warn!("some requests were not answered in time");
-    }
-}
-
-/// Counts the open HTTP connections of each address. A connection that becomes a WebSocket no longer counts.
-#[derive(Default)]
-struct ConnectionSlots(Mutex<HashMap<IpAddr, usize>>);
-
-/// One HTTP connection, counted until this is dropped.
-struct ConnectionSlot(Arc<ConnectionSlots>, IpAddr);
-
-impl ConnectionSlots {
-    fn take(self: Arc<ConnectionSlots>, from: IpAddr) -> Option<ConnectionSlot> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = counts.values().sum();
-        let own = counts.entry(from).or_default();
-        if all >= MOST_CONNECTIONS || *own >= MOST_PER_ADDRESS {
-            return None;
-        }
-        *own += 1;
-        drop(counts);
-        Some(ConnectionSlot(self, from))
-    }
-}
-
-impl Drop for ConnectionSlot {
-    fn drop(&mut self) {
-        let mut counts = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = counts.get_mut(&self.1) {
-            *own -= 1;
-            if *own == 0 {
-                counts.remove(&self.1);
-            }
         }
     }
 }
 
-async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
-    // Messages are small. They must be sent at once, not collected.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "TCP_NODELAY could not be set");
+/// Answers one request, and records what its connection is doing.
+async fn answer(
+    router: Router,
+    mut request: hyper::Request<Incoming>,
+    peer: SocketAddr,
+    activity: Arc<Activity>,
+) -> Result<hyper::Response<Body>, std::convert::Infallible> {
+    let guard = activity.begin_request();
+    request.extensions_mut().insert(ConnectInfo(peer));
+    let response = router.oneshot(request.map(Body::new)).await?;
+    activity.answer();
+    if response.status() == StatusCode::SWITCHING_PROTOCOLS {
+        activity.upgrade();
     }
-    let service = router.map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(peer));
-        request.map(axum::body::Body::new)
-    });
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(HEADER_BYTES);
-    let served =
-        builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
-    // An error means that the client disconnected during a request.
-    let _ = watcher.watch(served).await;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_address_cannot_hold_all_connections() {
-        let slots = Arc::new(ConnectionSlots::default());
-        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let take = |from| slots.clone().take(from);
-        let mut held: Vec<ConnectionSlot> = (0..MOST_PER_ADDRESS).filter_map(|_| take(one)).collect();
-        assert_eq!(held.len(), MOST_PER_ADDRESS);
-        assert!(take(one).is_none() && take(other).is_some());
-        held.pop();
-        assert!(take(one).is_some());
-        drop(held);
-        assert!(slots.0.lock().unwrap().is_empty(), "addresses without connections are forgotten");
-    }
+    Ok(response.map(|body| Body::new(HeldBody::new(body, guard))))
 }

@@ -4,6 +4,8 @@
 //! A record from a visitor is replayed like any other. An error in it is reported with its line. The number
 //! of its entries is limited.
 
+mod replay_stream;
+
 use axum::http::StatusCode;
 use roshambo_rules::{Awaits, Outcome, Recall, Say, Seat, SeatSet, Viewer, say};
 use roshambo_table::record::{self, Entry, Header, Problem, Reader, RecordError, Step};
@@ -14,6 +16,8 @@ use crate::api_error::ApiError;
 use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::spoken;
 use crate::table::{finished, names};
+
+pub(crate) use replay_stream::{ReplaySteps, ReplayStream};
 
 /// The maximum number of entries in a record. No game by the rulebooks is longer.
 const MOST_ENTRIES: usize = 3000;
@@ -150,33 +154,43 @@ pub(crate) fn refuse_seat(header: &Header, seat: Option<Seat>) -> Result<(), Api
 }
 
 /// The replay of a record from a visitor.
-pub(crate) fn replay(record: &str, viewpoint: ReplayViewpoint) -> Result<Replay, ApiError> {
+pub(crate) fn replay(record: &str, viewpoint: ReplayViewpoint) -> Result<ReplayStream, ApiError> {
     let (header, entries) = parse(record)?;
     refuse_seat(&header, viewpoint.seat())?;
     // A visitor who has the record may know everything in it.
     tell(header, entries, viewpoint, Recall::Memory)
 }
 
-/// The replay of a game, entry by entry.
+/// The replay of a game, entry by entry. All entries are checked here, and rendered when they are sent.
 pub(crate) fn tell(
     header: Header,
     entries: impl IntoIterator<Item = NumberedEntry>,
     viewpoint: ReplayViewpoint,
     recall: Recall,
-) -> Result<Replay, ApiError> {
-    let renderer = ReplayRenderer::new(&header, viewpoint, recall);
-    let mut replay =
-        record::Replay::new(header, entries.into_iter()).map_err(|_| ApiError::unreadable_log())?;
-    let start = renderer.views(replay.game());
-    let mut steps = Vec::new();
-    while let Some(step) = replay.next() {
-        let Step { entry, awaited, events, .. } = step.map_err(|error| record_error(&error))?;
-        let shown = renderer.shows(awaited, &entry).then_some(&entry);
-        steps.push(renderer.step(replay.game(), events, shown));
+) -> Result<ReplayStream, ApiError> {
+    let open_error = |_| ApiError::unreadable_log();
+    let mut checked = record::Replay::new(header.clone(), entries.into_iter()).map_err(open_error)?;
+    let mut entries = Vec::new();
+    while let Some(step) = checked.next() {
+        let Step { line, entry, .. } = step.map_err(|error| record_error(&error))?;
+        entries.push((line, entry));
+        checked.drop_events();
     }
-    let header = replay.header();
-    let standing = standing(header, replay.game().outcome());
-    Ok(Replay { game: header.game, names: names(header), standing, start, steps })
+    let standing = standing(&header, checked.game().outcome());
+    drop(checked);
+    let renderer = ReplayRenderer::new(&header, viewpoint, recall);
+    let (game, names, len) = (header.game, names(&header), entries.len());
+    let mut replay = record::Replay::new(header, entries.into_iter().map(Ok)).map_err(open_error)?;
+    let start = renderer.views(replay.game());
+    let steps = std::iter::from_fn(move || {
+        let step = replay.next()?.map_err(|error| record_error(&error));
+        Some(step.map(|Step { entry, awaited, events, .. }| {
+            let shown = renderer.shows(awaited, &entry).then_some(&entry);
+            renderer.step(replay.game(), events, shown)
+        }))
+    });
+    let head = Replay { game, names, standing, start, steps: Vec::new() };
+    Ok(ReplayStream::new(head, ReplaySteps::new(len, steps)))
 }
 
 /// The examples of a game, with their views, steps and refusals.

@@ -10,6 +10,8 @@ mod person;
 #[path = "sockets/test_server.rs"]
 mod test_server;
 
+#[path = "sockets/abuse.rs"]
+mod abuse;
 #[path = "sockets/clients.rs"]
 mod clients;
 #[path = "sockets/disk.rs"]

@@ -66,7 +66,20 @@ impl Connection {
         match state.check_storage() {
             Ok(()) => state.send(self.client, &ServerMessage::Refused { id, error }),
             // This depends on no log entry, so it does not wait for the disk.
-            Err(error) => self.outbox.notify(ServerNotice::refused(id, error)),
+            Err(slow) => self.notify(id, &slow),
+        }
+    }
+
+    /// Tells the client why a message was not carried out. The reason depends neither on the table nor on its log, so
+    /// the refusal does not wait for the disk.
+    pub(crate) fn refuse_at_once(&self, id: Option<u64>, error: &ApiError) {
+        self.actor.node.metrics.refused.inc();
+        self.notify(id, error);
+    }
+
+    fn notify(&self, id: Option<u64>, error: &ApiError) {
+        if !self.outbox.notify(ServerNotice::refused(id, error)) {
+            self.actor.node.metrics.resyncs.inc();
         }
     }
 

@@ -12,7 +12,7 @@ use super::describe::UnseenSchema;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::guest::Guest;
-use crate::middleware::{Address, Asked, Body, Visitor};
+use crate::middleware::{Address, Asked, Body, Visitor, Work};
 use crate::protocol::{Hint, HintRequest};
 
 /// Ask for a move at one of your own seats, with reasons.
@@ -37,6 +37,7 @@ pub(super) async fn hint(
     app.guard.limits.may_look(from)?;
     let guest = require_guest(guest)?;
     app.guard.limits.hint(from, guest.id)?;
+    let _permit = app.guard.limits.work(Work::Hint, from)?;
     let hint = app.advisor.hint(table, guest.id, seat).await;
     app.counted_miss(from, hint).map(|hint| Json(hint.into_inner()))
 }

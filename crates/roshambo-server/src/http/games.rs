@@ -1,9 +1,10 @@
 //! Routes for the list of games, and for records and replays of finished games.
 
 use axum::Json;
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use roshambo_rules::{Seat, Viewer};
 use roshambo_table::{GameId, GameInfo};
 use serde::Deserialize;
@@ -13,13 +14,16 @@ use super::ask::OfGame;
 use super::describe::GameInfoSchema;
 use crate::api_error::ApiError;
 use crate::app::App;
-use crate::middleware::{Address, Asked, unclear};
+use crate::middleware::{Address, Asked, HeldBody, Work, WorkPermit, unclear};
 use crate::protocol::{PROTOCOL, Replay, VersionInfo};
-use crate::tutorial::ReplayViewpoint;
+use crate::tutorial::{ReplayStream, ReplayViewpoint};
 
 /// A finished game does not change. It is cached for a day only, because a newer program may describe it
 /// differently.
 const CACHE_POLICY: &str = "private, max-age=86400, immutable";
+
+/// How many bytes of a record cost one unit of work.
+const BYTES_PER_UNIT: usize = 8 * 1024;
 
 /// The versions of this server.
 #[utoipa::path(get, path = "/api/version", tag = "server", operation_id = "version",
@@ -49,6 +53,7 @@ pub(super) async fn record(
     OfGame(table, n): OfGame,
 ) -> Result<impl IntoResponse, ApiError> {
     app.guard.limits.may_look(from)?;
+    let permit = app.guard.limits.work(Work::Replay, from)?;
     let record = app.counted_miss(from, app.archive.record(table, n).await)?.into_inner();
     let named = format!("attachment; filename=\"roshambo-{table}-{n}.rec\"");
     let headers = [
@@ -56,7 +61,8 @@ pub(super) async fn record(
         (CONTENT_DISPOSITION, named),
         (CACHE_CONTROL, CACHE_POLICY.to_owned()),
     ];
-    Ok((headers, record))
+    app.guard.limits.cost(from, cost_of_text(&record))?;
+    Ok((headers, Body::new(HeldBody::new(record.into(), permit))))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -83,8 +89,26 @@ pub(super) async fn replay(
 ) -> Result<impl IntoResponse, ApiError> {
     let viewpoint = viewpoint(query.view.as_deref())?;
     app.guard.limits.may_look(from)?;
+    let permit = app.guard.limits.work(Work::Replay, from)?;
     let replay = app.counted_miss(from, app.archive.replay(table, n, viewpoint).await)?.into_inner();
-    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(replay)))
+    Ok(([(CACHE_CONTROL, CACHE_POLICY)], send_replay(&app, from, replay, permit)?))
+}
+
+/// What it costs to write or read a record of this length, in units of work.
+pub(super) fn cost_of_text(record: &str) -> u32 {
+    u32::try_from(1 + record.len() / BYTES_PER_UNIT).unwrap_or(u32::MAX)
+}
+
+/// The answer with a replay. It is rendered while it is sent, and holds its permit until then.
+pub(super) fn send_replay(
+    app: &App,
+    from: Address,
+    replay: ReplayStream,
+    permit: WorkPermit,
+) -> Result<Response, ApiError> {
+    app.guard.limits.cost(from, replay.cost())?;
+    let body = Body::new(HeldBody::new(replay.into_body()?, permit));
+    Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }
 
 pub(super) fn viewpoint(view: Option<&str>) -> Result<ReplayViewpoint, ApiError> {

@@ -1,14 +1,22 @@
 //! Routes for operators: liveness, readiness and metrics.
 
-use axum::extract::State;
-use axum::http::StatusCode;
+use std::net::SocketAddr;
+
+use axum::Extension;
+use axum::extract::{ConnectInfo, State};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use roshambo_rules::say;
 
+use super::no_page;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::metrics;
+
+/// The headers by which proxies say for whom they ask.
+const FORWARDING: [&str; 6] =
+    ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 /// Whether the process is running.
 #[utoipa::path(get, path = "/healthz", tag = "server", operation_id = "healthz",
@@ -36,11 +44,24 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiErr
     }
 }
 
-/// Metrics for Prometheus.
+/// Metrics for Prometheus. Unless the server makes them public, only programs on its machine get them.
 #[utoipa::path(get, path = "/metrics", tag = "server", operation_id = "metrics",
-    responses((status = 200, description = "The metrics, in the text format of OpenMetrics.", body = String,
-        content_type = "application/openmetrics-text")))]
-pub(super) async fn metrics(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    responses(
+        (status = 200, description = "The metrics, in the text format of OpenMetrics.", body = String,
+            content_type = "application/openmetrics-text"),
+        (status = 404, description = "The visitor may not see them.", body = ApiError)))]
+pub(super) async fn metrics(
+    State(app): State<App>,
+    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, ApiError> {
+    let peer = connection.map(|Extension(ConnectInfo(peer))| peer.ip().to_canonical());
+    let is_local = peer.is_some_and(|peer| peer.is_loopback());
+    // A proxy on this machine connects from here, too, but says for whom.
+    let is_forwarded = FORWARDING.iter().any(|name| headers.contains_key(*name));
+    if !app.node.config.public_metrics && (!is_local || is_forwarded) {
+        return Err(no_page());
+    }
     let text = app.metrics.text().map_err(|error| {
         tracing::error!(%error, "metrics could not be encoded");
         ApiError::internal()

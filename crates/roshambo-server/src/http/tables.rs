@@ -17,7 +17,7 @@ use crate::actor::commands;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::durable::Durable;
-use crate::ids::Code;
+use crate::ids::{Code, GuestId, TableId};
 use crate::middleware::{Address, Asked, Body, Newcomer, Visitor};
 use crate::protocol::{
     Command, CommandAccepted, Created, Form, Found, OpenRequest, QuickRequest, Status, TableInfo,
@@ -131,12 +131,17 @@ pub(super) async fn command(
     Body(command): Body<Command>,
 ) -> Result<Json<CommandAccepted>, ApiError> {
     app.guard.limits.may_look(from)?;
+    if command.starts_game() {
+        app.guard.limits.new_game(from, guest.id)?;
+    }
     let actor = app.counted_miss(from, app.registry.get(table).await)?;
     let number = commands::command(&actor, &guest, command).await?.into_inner();
     Ok(Json(CommandAccepted { number }))
 }
 
 /// Find a table by its short code. Capitals, blanks and dashes do not matter.
+///
+/// When the game is over and its players have gone, only they can still find the table by its code.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", operation_id = "byCode",
     params(("code" = String, Path, description = "Six letters and digits.")),
     responses(
@@ -145,15 +150,35 @@ pub(super) async fn command(
 pub(super) async fn by_code(
     State(app): State<App>,
     from: Address,
+    Visitor(guest): Visitor,
     code: Result<Path<String>, axum::extract::rejection::PathRejection>,
 ) -> Result<Json<Found>, ApiError> {
-    app.guard.limits.may_look(from)?;
+    app.guard.limits.may_try_code(from)?;
     let code: Option<Code> = code.ok().and_then(|Path(code)| code.parse().ok());
     let found = match code {
-        Some(code) => app.store.by_code(code).await?,
+        Some(code) => open_to(&app, code, guest.map(|guest| guest.id)).await?,
         None => None,
     };
-    app.counted_miss(from, found.ok_or_else(ApiError::no_such_table)).map(|id| Json(Found { id }))
+    match found {
+        Some(id) => Ok(Json(Found { id })),
+        None => {
+            app.guard.limits.code_miss(from)?;
+            Err(ApiError::no_such_table())
+        }
+    }
+}
+
+/// The table of a code, if the code opens it for this visitor. Codes are short enough to be guessed, so they do not open
+/// games that are over: a stranger could read who played them.
+async fn open_to(app: &App, code: Code, guest: Option<GuestId>) -> Result<Option<TableId>, ApiError> {
+    let Some(id) = app.store.by_code(code).await? else { return Ok(None) };
+    let info = app.registry.get(id).await?.info(guest).await?.into_inner();
+    let is_open = match info.status {
+        Status::Waiting | Status::Playing => true,
+        // Players who are still there may want another game with somebody new.
+        Status::Over | Status::Void => info.seats.iter().any(|seat| seat.yours || seat.connected),
+    };
+    Ok(is_open.then_some(id))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

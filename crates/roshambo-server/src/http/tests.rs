@@ -4,12 +4,14 @@ mod pages;
 mod tutorial;
 
 use std::collections::BTreeSet;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::header::{
     ALLOW, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
 };
@@ -105,7 +107,9 @@ impl Client {
             }
             None => Body::empty(),
         };
-        let answer = self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        let mut request = request.body(body).unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
+        let answer = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = answer.into_parts();
         if let Some(cookie) = parts.headers.get(SET_COOKIE) {
             self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);

@@ -1,25 +1,31 @@
 //! Routes for learning and replay: lessons, examples, records from visitors, practice.
 
+use std::sync::OnceLock;
+
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Path, Request, State};
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
-use axum::response::IntoResponse;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
 use roshambo_rules::{Seat, say};
 use roshambo_table::GameId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
 use super::ask::AtTable;
-use super::games::viewpoint;
+use super::games::{cost_of_text, send_replay, viewpoint};
 use crate::api_error::ApiError;
 use crate::app::App;
-use crate::middleware::{Address, Asked, Body, Visitor};
+use crate::middleware::{Address, Asked, Body, HeldBody, Visitor, Work};
 use crate::protocol::{ExampleView, PracticeRequest, PracticeResult, RecordRequest, Replay};
 use crate::tutorial;
 
 /// The maximum size of a record, in bytes.
 pub(super) const LONGEST_RECORD: usize = 512 * 1024;
+
+/// The cost of the answers of bots in a practice game, in units of work.
+const BOTS_COST: u32 = 5;
 
 /// Lessons and examples change only with the program.
 const CACHE_POLICY: &str = "public, max-age=300";
@@ -28,15 +34,45 @@ fn parse_game(game: &str) -> Result<GameId, ApiError> {
     game.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, say!("server-no-page")))
 }
 
+/// One answer for each game, made at the first request. All clients share its bytes, so that answers which are not read
+/// use no memory of their own.
+struct Prepared([OnceLock<Bytes>; GameId::COUNT]);
+
+impl Prepared {
+    const fn new() -> Prepared {
+        Prepared([const { OnceLock::new() }; GameId::COUNT])
+    }
+
+    fn of<T: Serialize>(
+        &self,
+        game: GameId,
+        make: impl FnOnce(GameId) -> Result<T, ApiError>,
+    ) -> Result<Response, ApiError> {
+        let place = GameId::ALL.iter().position(|other| *other == game);
+        let slot = place.and_then(|place| self.0.get(place)).ok_or_else(ApiError::internal)?;
+        let bytes = match slot.get() {
+            Some(bytes) => bytes.clone(),
+            None => {
+                let json = serde_json::to_vec(&make(game)?).map_err(|error| {
+                    tracing::error!(%error, "a lesson cannot be encoded");
+                    ApiError::internal()
+                })?;
+                slot.get_or_init(|| json.into()).clone()
+            }
+        };
+        Ok(([(CACHE_CONTROL, CACHE_POLICY), (CONTENT_TYPE, "application/json")], bytes).into_response())
+    }
+}
+
 /// The guided first game, without its texts.
 #[utoipa::path(get, path = "/api/lessons/{game}", tag = "tutorial", operation_id = "lesson",
     params(("game" = String, Path, description = "The game.")),
     responses(
         (status = 200, description = "The lesson. Its texts are message ids.", body = Object),
         (status = 404, description = "There is no such game.", body = ApiError)))]
-pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    let lesson = roshambo_tutorial::lesson(parse_game(&game)?).map_err(tutorial::broken_content)?;
-    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(lesson)))
+pub(super) async fn lesson(Path(game): Path<String>) -> Result<Response, ApiError> {
+    static LESSONS: Prepared = Prepared::new();
+    LESSONS.of(parse_game(&game)?, |game| roshambo_tutorial::lesson(game).map_err(tutorial::broken_content))
 }
 
 /// Examples for the numbered rulings of a game.
@@ -45,8 +81,9 @@ pub(super) async fn lesson(Path(game): Path<String>) -> Result<impl IntoResponse
     responses(
         (status = 200, description = "The examples, in the order of the rules page.", body = Vec<ExampleView>),
         (status = 404, description = "There is no such game.", body = ApiError)))]
-pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoResponse, ApiError> {
-    Ok(([(CACHE_CONTROL, CACHE_POLICY)], Json(tutorial::shown(parse_game(&game)?)?)))
+pub(super) async fn examples(Path(game): Path<String>) -> Result<Response, ApiError> {
+    static EXAMPLES: Prepared = Prepared::new();
+    EXAMPLES.of(parse_game(&game)?, tutorial::shown)
 }
 
 /// Replay a record that the visitor sends. Nothing is stored.
@@ -54,14 +91,22 @@ pub(super) async fn examples(Path(game): Path<String>) -> Result<impl IntoRespon
     responses(
         (status = 200, description = "All steps.", body = Replay),
         (status = 400, description = "The record is invalid; `line` says where.", body = ApiError)))]
-pub(super) async fn read(Body(request): Body<RecordRequest>) -> Result<Json<Replay>, ApiError> {
+pub(super) async fn read(
+    State(app): State<App>,
+    from: Address,
+    request: Request,
+) -> Result<Response, ApiError> {
+    // Bodies are long, so the permit is taken before one is read.
+    let permit = app.guard.limits.work(Work::Record, from)?;
+    let Body(request) = Body::<RecordRequest>::from_request(request, &()).await?;
+    app.guard.limits.cost(from, cost_of_text(&request.record))?;
     let viewpoint = viewpoint(request.view.as_deref())?;
     let read = tokio::task::spawn_blocking(move || tutorial::replay(&request.record, viewpoint)).await;
     let read = read.map_err(|error| {
         tracing::error!(%error, "a record could not be replayed");
         ApiError::internal()
     })?;
-    read.map(Json)
+    send_replay(&app, from, read?, permit)
 }
 
 /// Continue a practice game, which the visitor keeps as a record. Nothing is stored.
@@ -72,9 +117,17 @@ pub(super) async fn read(Body(request): Body<RecordRequest>) -> Result<Json<Repl
         (status = 409, description = "The rules refuse the move.", body = ApiError)))]
 pub(super) async fn practise(
     State(app): State<App>,
-    Body(request): Body<PracticeRequest>,
-) -> Result<Json<PracticeResult>, ApiError> {
-    app.practice.practise(request).await.map(Json)
+    from: Address,
+    request: Request,
+) -> Result<Response, ApiError> {
+    let permit = app.guard.limits.work(Work::Practice, from)?;
+    let Body(request) = Body::<PracticeRequest>::from_request(request, &()).await?;
+    let entries = u32::try_from(request.then.len()).unwrap_or(u32::MAX);
+    let bots = if request.bots { BOTS_COST } else { 0 };
+    let cost = cost_of_text(&request.record).saturating_add(entries).saturating_add(bots);
+    app.guard.limits.cost(from, cost)?;
+    let response = Json(app.practice.practise(request).await?).into_response();
+    Ok(response.map(|body| axum::body::Body::new(HeldBody::new(body, permit))))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -100,8 +153,9 @@ pub(super) async fn look_back(
     Visitor(guest): Visitor,
     AtTable(table): AtTable,
     Asked(LookBackQuery { seat }): Asked<LookBackQuery>,
-) -> Result<Json<Replay>, ApiError> {
+) -> Result<Response, ApiError> {
     app.guard.limits.may_look(from)?;
+    let permit = app.guard.limits.work(Work::Replay, from)?;
     let replay = app.archive.look_back(table, guest.map(|guest| guest.id), seat).await;
-    app.counted_miss(from, replay).map(|replay| Json(replay.into_inner()))
+    send_replay(&app, from, app.counted_miss(from, replay)?.into_inner(), permit)
 }

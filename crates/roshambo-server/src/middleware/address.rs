@@ -16,6 +16,11 @@ const FORWARDED: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
+/// A network that one person or company may hold: an IPv6 /48, or a single IPv4 address. Providers give such networks to
+/// customers, so a limit for each /64 alone would be no limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct WideNetwork(IpAddr);
+
 impl From<IpAddr> for Address {
     fn from(address: IpAddr) -> Address {
         Address(match address.to_canonical() {
@@ -29,6 +34,17 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
+    /// The wide network that this address belongs to.
+    pub(crate) fn wide(self) -> WideNetwork {
+        WideNetwork(match self.0 {
+            IpAddr::V4(address) => IpAddr::V4(address),
+            IpAddr::V6(address) => {
+                let [a, b, c, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
+            }
+        })
+    }
+
     /// The client address of a request that came through `hops` trusted proxies.
     pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, hops: usize) -> Address {
         let connection = extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
@@ -97,5 +113,13 @@ mod tests {
         assert_eq!(client_address(1, &["[2001:db8:1:2:ffff::1]:443"]), "2001:db8:1:2::");
         assert_eq!(client_address(1, &["[2001:db8:1:2::1]"]), "2001:db8:1:2::");
         assert_eq!(client_address(1, &["::ffff:203.0.113.9"]), "203.0.113.9");
+    }
+
+    #[test]
+    fn a_wide_network_is_a_48_or_one_ipv4_address() {
+        let wide = |text: &str| Address::from(text.parse::<IpAddr>().unwrap()).wide();
+        assert_eq!(wide("2001:db8:1:2::1"), wide("2001:db8:1:ffff::"));
+        assert_ne!(wide("2001:db8:1:2::1"), wide("2001:db8:2:2::1"));
+        assert_ne!(wide("203.0.113.9"), wide("203.0.113.8"));
     }
 }

@@ -213,3 +213,21 @@ pub enum Command {
     /// Put a bot at a seat whose person has not acted for a long time, or does not answer after a game.
     Call(SeatRequest),
 }
+
+impl Command {
+    /// Whether the command may start a game.
+    pub fn starts_game(&self) -> bool {
+        match self {
+            Command::Start(_) | Command::Again => true,
+            Command::Sit(_)
+            | Command::Leave
+            | Command::Kick(_)
+            | Command::Bot(_)
+            | Command::Commit(_)
+            | Command::Reveal(_)
+            | Command::Resign
+            | Command::Back
+            | Command::Call(_) => false,
+        }
+    }
+}

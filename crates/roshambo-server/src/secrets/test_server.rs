@@ -57,6 +57,8 @@ impl TestServer {
         let clock = Clock::manual();
         let mut config = Config { addr: ([127, 0, 0, 1], 0).into(), bot_threads: 1, ..Config::default() };
         config.times.pace = pace;
+        // The clients of these tests do not read when the server stops.
+        config.times.close = Duration::ZERO;
         config.limits.messages = 1_000_000;
         config.limits.guest_requests = 1_000_000;
         config.limits.address_requests = 1_000_000;

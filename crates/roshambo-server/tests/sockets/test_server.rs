@@ -64,6 +64,10 @@ pub(crate) fn without_limits() -> Config {
         messages: many,
         remarks: many,
         hints: many,
+        day_games: many,
+        server_day_games: many,
+        work: many,
+        work_at_once: many,
         address_sockets: many,
         guest_sockets: many,
         ..config.limits

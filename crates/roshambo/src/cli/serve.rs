@@ -29,6 +29,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "ROSHAMBO_TRUSTED_HOPS", value_name = "N")]
     #[arg(default_value_t = Config::default().trusted_hops, value_parser = number::<usize>(0..=16))]
     pub(crate) trusted_hops: usize,
+    #[arg(long, env = "ROSHAMBO_PUBLIC_METRICS", value_parser = yes_or_no)]
+    pub(crate) public_metrics: bool,
     #[arg(long, env = "ROSHAMBO_BOT_THREADS", value_name = "N")]
     #[arg(default_value_t = Config::default().bot_threads, value_parser = number::<usize>(0..=1024))]
     pub(crate) bot_threads: usize,
@@ -101,6 +103,12 @@ pub(crate) struct LimitArgs {
     #[arg(long, env = "ROSHAMBO_NEW_TABLES", value_name = "N")]
     #[arg(default_value_t = Limits::default().new_tables, value_parser = number::<u32>(1..=MOST))]
     new_tables: u32,
+    #[arg(long, env = "ROSHAMBO_DAY_GAMES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().day_games, value_parser = number::<u32>(1..=MOST))]
+    day_games: u32,
+    #[arg(long, env = "ROSHAMBO_SERVER_DAY_GAMES", value_name = "N")]
+    #[arg(default_value_t = Limits::default().server_day_games, value_parser = number::<u32>(1..=MOST))]
+    server_day_games: u32,
     #[arg(long, env = "ROSHAMBO_MISSES", value_name = "N")]
     #[arg(default_value_t = Limits::default().misses, value_parser = number::<u32>(1..=MOST))]
     misses: u32,
@@ -113,6 +121,12 @@ pub(crate) struct LimitArgs {
     #[arg(long, env = "ROSHAMBO_HINTS", value_name = "N")]
     #[arg(default_value_t = Limits::default().hints, value_parser = number::<u32>(1..=MOST))]
     hints: u32,
+    #[arg(long, env = "ROSHAMBO_WORK", value_name = "N")]
+    #[arg(default_value_t = Limits::default().work, value_parser = number::<u32>(1..=MOST))]
+    work: u32,
+    #[arg(long, env = "ROSHAMBO_WORK_AT_ONCE", value_name = "N")]
+    #[arg(default_value_t = Limits::default().work_at_once, value_parser = number::<u32>(1..=MOST))]
+    work_at_once: u32,
     #[arg(long, env = "ROSHAMBO_ADDRESS_SOCKETS", value_name = "N")]
     #[arg(default_value_t = Limits::default().address_sockets, value_parser = number::<u32>(1..=MOST))]
     address_sockets: u32,
@@ -122,6 +136,12 @@ pub(crate) struct LimitArgs {
     #[arg(long, env = "ROSHAMBO_SOCKETS", value_name = "N")]
     #[arg(default_value_t = Limits::default().sockets, value_parser = number::<u32>(1..=MOST))]
     sockets: u32,
+    #[arg(long, env = "ROSHAMBO_ADDRESS_CONNECTIONS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().address_connections, value_parser = number::<u32>(1..=MOST))]
+    address_connections: u32,
+    #[arg(long, env = "ROSHAMBO_CONNECTIONS", value_name = "N")]
+    #[arg(default_value_t = Limits::default().connections, value_parser = number::<u32>(1..=MOST))]
+    connections: u32,
     #[arg(long, env = "ROSHAMBO_BODY_BYTES", value_name = "N")]
     #[arg(default_value_t = Limits::default().body, value_parser = number::<usize>(KIB..=16 * KIB * KIB))]
     body_bytes: usize,
@@ -141,13 +161,19 @@ impl LimitArgs {
             guest_requests: self.guest_requests,
             new_guests: self.new_guests,
             new_tables: self.new_tables,
+            day_games: self.day_games,
+            server_day_games: self.server_day_games,
             misses: self.misses,
             messages: self.messages,
             remarks: self.remarks,
             hints: self.hints,
+            work: self.work,
+            work_at_once: self.work_at_once,
             address_sockets: self.address_sockets,
             guest_sockets: self.guest_sockets,
             sockets: self.sockets,
+            address_connections: self.address_connections,
+            connections: self.connections,
             body: self.body_bytes,
             message: self.message_bytes,
             outbox: self.outbox_bytes,
@@ -213,6 +239,21 @@ pub(crate) struct TimeArgs {
     #[arg(long, env = "ROSHAMBO_WRITE", value_name = "T")]
     #[arg(default_value_t = TimeSpan(Times::default().write), value_parser = nonzero_time_span)]
     write: TimeSpan,
+    #[arg(long, env = "ROSHAMBO_FIRST_BYTE", value_name = "T")]
+    #[arg(default_value_t = TimeSpan(Times::default().first_byte), value_parser = nonzero_time_span)]
+    first_byte: TimeSpan,
+    #[arg(long, env = "ROSHAMBO_HEADERS", value_name = "T")]
+    #[arg(default_value_t = TimeSpan(Times::default().headers), value_parser = nonzero_time_span)]
+    headers: TimeSpan,
+    #[arg(long, env = "ROSHAMBO_KEEP_ALIVE", value_name = "T")]
+    #[arg(default_value_t = TimeSpan(Times::default().keep_alive), value_parser = nonzero_time_span)]
+    keep_alive: TimeSpan,
+    #[arg(long, env = "ROSHAMBO_REQUEST", value_name = "T")]
+    #[arg(default_value_t = TimeSpan(Times::default().request), value_parser = nonzero_time_span)]
+    request: TimeSpan,
+    #[arg(long, env = "ROSHAMBO_CLOSE", value_name = "T")]
+    #[arg(default_value_t = TimeSpan(Times::default().close), value_parser = time_span)]
+    close: TimeSpan,
     #[arg(long, env = "ROSHAMBO_SHUTDOWN", value_name = "T")]
     #[arg(default_value_t = TimeSpan(Times::default().shutdown), value_parser = time_span)]
     shutdown: TimeSpan,
@@ -240,6 +281,11 @@ impl TimeArgs {
             idle: self.idle.0,
             ping: self.ping.0,
             write: self.write.0,
+            first_byte: self.first_byte.0,
+            headers: self.headers.0,
+            keep_alive: self.keep_alive.0,
+            request: self.request.0,
+            close: self.close.0,
             shutdown: self.shutdown.0,
             keep_waiting: self.keep_waiting.0,
             keep_playing: self.keep_playing.0,

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Resu
     if is_new {
         tracing::warn!(database = %path.display(), "there was no database; a new one was created");
     }
-    raise_open_file_limit(config.limits.sockets);
+    raise_open_file_limit(config.limits.sockets.saturating_add(config.limits.connections));
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
     let runtime =
@@ -82,6 +82,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         addr: args.listen_on().resolve().map_err(|error| cannot_listen(args, &error))?,
         public_url: args.public_url.clone(),
         trusted_hops: args.trusted_hops,
+        public_metrics: args.public_metrics,
         limits: args.limits.limits(),
         tables: args.tables.tables(),
         times: args.times.times(),
@@ -113,7 +114,11 @@ fn raise_open_file_limit(sockets: u32) {
     };
     let needed = u64::from(sockets) + 100;
     if let Some(files) = files.filter(|files| *files < needed) {
-        tracing::warn!(files, needed, "the limit on open files is lower than --sockets needs");
+        tracing::warn!(
+            files,
+            needed,
+            "the limit on open files is lower than --sockets and --connections need"
+        );
     }
 }
 

@@ -33,8 +33,9 @@ impl KillableServer for Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_roshambo"));
         command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0s", "--log-level", "warn", "--db"]);
         command.arg(self.folder.join("tables.db"));
+        let tables = ["new-tables", "guest-tables", "day-games"];
         for limit in
-            ["address-requests", "guest-requests", "new-guests", "new-tables", "guest-tables", "messages"]
+            ["address-requests", "guest-requests", "new-guests", "messages"].into_iter().chain(tables)
         {
             command.args([&format!("--{limit}"), "1000000"]);
         }

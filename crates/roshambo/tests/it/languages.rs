@@ -35,6 +35,7 @@ const NOTATION: &str = "roshambo play people record resume pace variant games re
     players md my player en ru uk JSON Ctrl MS L1 L2 \
     serve healthcheck backup restore generate man server addr db sqlite lan public url trusted hops bot log text error warn info debug \
     trace off address requests guest guests new tables misses messages message remarks hints sockets body bytes outbox open in backlog table \
+    day work at once connections metrics first byte headers alive request close HTTP \
     pace silence idle ping write shutdown keep waiting playing over https example URL QR WebSocket ROSHAMBO PUBLIC \
     Forwarded For reveal strict max database size GiB MiB TiB";
 

@@ -4,6 +4,7 @@
 #![allow(missing_docs, unreachable_pub, dead_code, clippy::unwrap_used)]
 
 mod architecture;
+mod attack;
 mod bots;
 mod cli;
 mod crash;

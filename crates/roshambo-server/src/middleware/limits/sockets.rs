@@ -1,17 +1,17 @@
-//! Counts open WebSockets: by address, by guest, and in total.
+//! Counts open WebSockets: by address, by wide network, by guest, and in total.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::StatusCode;
 use roshambo_rules::say;
 
+use super::rate::NETWORK_FACTOR;
 use crate::api_error::ApiError;
 use crate::config;
 use crate::ids::GuestId;
 use crate::metrics::Metrics;
-use crate::middleware::address::Address;
+use crate::middleware::address::{Address, WideNetwork};
 
 /// The retry delay of a refusal, in seconds. It is a guess, because a connection can close at any time.
 const RETRY: u32 = 10;
@@ -29,6 +29,7 @@ pub(super) struct Sockets {
 struct Open {
     all: u32,
     addresses: HashMap<Address, u32>,
+    networks: HashMap<WideNetwork, u32>,
     guests: HashMap<GuestId, u32>,
 }
 
@@ -55,12 +56,18 @@ impl Sockets {
         }
         let of_address = open.addresses.get(&from).copied().unwrap_or(0);
         let of_guest = guest.and_then(|guest| open.guests.get(&guest).copied()).unwrap_or(0);
-        if of_address >= self.most_of_address || guest.is_some() && of_guest >= self.most_of_guest {
+        let of_network = open.networks.get(&from.wide()).copied().unwrap_or(0);
+        let most_of_network = self.most_of_address.saturating_mul(NETWORK_FACTOR);
+        if of_address >= self.most_of_address
+            || of_network >= most_of_network
+            || guest.is_some() && of_guest >= self.most_of_guest
+        {
             let many = ApiError::new(StatusCode::TOO_MANY_REQUESTS, say!("server-too-many-sockets"));
             return Err(many.with("retry", RETRY));
         }
         open.all += 1;
         open.addresses.insert(from, of_address + 1);
+        open.networks.insert(from.wide(), of_network + 1);
         if let Some(guest) = guest {
             open.guests.insert(guest, of_guest + 1);
         }
@@ -82,21 +89,12 @@ impl Drop for SocketPass {
     fn drop(&mut self) {
         let mut open = self.sockets.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
-        decrement(&mut open.addresses, self.from);
+        super::decrement(&mut open.addresses, self.from);
+        super::decrement(&mut open.networks, self.from.wide());
         if let Some(guest) = self.guest {
-            decrement(&mut open.guests, guest);
+            super::decrement(&mut open.guests, guest);
         }
         self.sockets.metrics.sockets.dec();
-    }
-}
-
-/// Removes a key that has no connection left, so that there are never more keys than connections.
-fn decrement<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
-    match counts.get_mut(&key) {
-        Some(count) if *count > 1 => *count -= 1,
-        _ => {
-            counts.remove(&key);
-        }
     }
 }
 
@@ -104,6 +102,6 @@ fn decrement<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
 impl Sockets {
     pub(super) fn keys(&self) -> usize {
         let open = self.open.lock().unwrap();
-        open.addresses.len() + open.guests.len()
+        open.addresses.len() + open.networks.len() + open.guests.len()
     }
 }
