@@ -75,10 +75,12 @@ fn no_other_name_of_a_database_starts_a_second_server() {
     assert_fails(&roshambo(&["restore", "--db", &names[0], &file]), "is in use by another server");
     let copy = folder.file("copy.db");
     assert_eq!(roshambo(&["backup", "--db", &names[0], &copy]).status.code(), Some(0));
+    let incomplete = roshambo(&["backup", "--db", &names[1], &folder.file("incomplete.db")]);
+    assert_fails(&incomplete, "a server uses this file by another name");
     stop(server);
     let again = Running::start(&["--db", &names[0]], &[]);
     assert_eq!(again.get(&table).0, 200);
-    stop(again);
+    assert!(stop(again).contains("has several names"));
     let copied = Running::start(&["--db", &copy], &[]);
     assert_eq!(copied.get(&table).0, 200, "a backup by another name is complete");
 }

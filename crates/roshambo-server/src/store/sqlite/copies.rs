@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use super::error::file_error;
-use super::open_files::Lock;
+use super::open_files::{Lock, is_used_by_another_name};
 use super::{file, schema};
 use crate::ids;
 use crate::store::StoreError;
@@ -29,6 +29,10 @@ pub fn check(path: &Path) -> Result<(), StoreError> {
 pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     if exists(to)? {
         return Err(StoreError::Taken);
+    }
+    if is_used_by_another_name(from)? {
+        let why = "a server uses this file by another name (a hard link); give that name";
+        return Err(StoreError::Unavailable(why.to_owned()));
     }
     let part = copy(from, to)?;
     fs::rename(&part.0, to).map_err(|error| file_error(&error))?;

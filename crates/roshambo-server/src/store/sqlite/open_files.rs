@@ -45,6 +45,16 @@ impl Lock {
         {
             try_lock(database)?;
         }
+        #[cfg(unix)]
+        if let Some(Ok(file)) = database.as_ref().map(File::metadata) {
+            let names = std::os::unix::fs::MetadataExt::nlink(&file);
+            if names > 1 {
+                tracing::warn!(
+                    names,
+                    "the database has several names (hard links); use no other one than this"
+                );
+            }
+        }
         Ok(Lock { path, database, _beside: beside })
     }
 
@@ -60,6 +70,20 @@ impl Lock {
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
+}
+
+/// Whether a server uses this file by another name, so that the latest changes cannot be found by this one. Only Linux
+/// can tell. A process that has open connections to the file must not call this; see [`Lock`].
+pub(super) fn is_used_by_another_name(path: &Path) -> Result<bool, StoreError> {
+    let path = resolve(path)?;
+    let is_locked = |path: &Path| match File::open(path).map(|file| file.try_lock_shared()) {
+        Ok(Err(TryLockError::WouldBlock)) => Ok(true),
+        Ok(Ok(())) => Ok(false),
+        Ok(Err(TryLockError::Error(error))) => Err(file_error(&error)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(file_error(&error)),
+    };
+    Ok(is_locked(&path)? && !is_locked(&with_suffix(&path, ".lock"))?)
 }
 
 fn try_lock(file: &File) -> Result<(), StoreError> {
