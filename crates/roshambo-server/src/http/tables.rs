@@ -61,7 +61,8 @@ pub(super) async fn list(
     responses(
         (status = 201, description = "The table is open.", body = Created, headers(("Location" = String, description = "The table."))),
         (status = 400, description = "The settings are invalid.", body = ApiError),
-        (status = 409, description = "The table cannot be opened now.", body = ApiError)))]
+        (status = 409, description = "The table cannot be opened now.", body = ApiError),
+        (status = 507, description = "There is no room for new games.", body = ApiError)))]
 pub(super) async fn open(
     State(app): State<App>,
     from: Address,
@@ -78,7 +79,8 @@ pub(super) async fn open(
     responses(
         (status = 201, description = "The game has begun.", body = Created, headers(("Location" = String, description = "The table."))),
         (status = 400, description = "The settings are invalid.", body = ApiError),
-        (status = 409, description = "The game cannot begin now.", body = ApiError)))]
+        (status = 409, description = "The game cannot begin now.", body = ApiError),
+        (status = 507, description = "There is no room for new games.", body = ApiError)))]
 pub(super) async fn quick(
     State(app): State<App>,
     from: Address,
@@ -122,7 +124,8 @@ pub(super) async fn info(
         (status = 400, description = "The body is invalid.", body = ApiError),
         (status = 403, description = "The visitor may not do this, or the request comes from another site.", body = ApiError),
         (status = 404, description = "No such table.", body = ApiError),
-        (status = 409, description = "This cannot be done now.", body = ApiError)))]
+        (status = 409, description = "This cannot be done now.", body = ApiError),
+        (status = 507, description = "There is no room for new games.", body = ApiError)))]
 pub(super) async fn command(
     State(app): State<App>,
     from: Address,

@@ -349,6 +349,7 @@ mod tests {
         let default = Config::default();
         assert_eq!(args.listen_on().to_string(), default.addr.to_string());
         assert_eq!(format!("{:?}", args.limits.limits()), format!("{:?}", default.limits));
+        assert_eq!(format!("{:?}", args.tables.tables()), format!("{:?}", default.tables));
         assert_eq!(format!("{:?}", args.times.times()), format!("{:?}", default.times));
         assert_eq!((args.trusted_hops, args.bot_threads), (default.trusted_hops, default.bot_threads));
         assert_eq!(args.max_database_size.0, default.max_database);
@@ -377,7 +378,9 @@ mod tests {
             inner.split(',').map(|field| field.split(':').nth(1).unwrap().trim().to_owned()).collect()
         };
         let expected: Vec<_> = (0..limits.len()).map(|i| (2000 + i).to_string()).collect();
-        assert_eq!(fields(format!("{:?}", args.limits.limits())), expected);
+        let mut set = fields(format!("{:?}", args.limits.limits()));
+        set.extend(fields(format!("{:?}", args.tables.tables())));
+        assert_eq!(set, expected);
         let expected: Vec<_> = (0..times.len()).map(|i| format!("{}s", 1001 + 2 * i)).collect();
         assert_eq!(fields(format!("{:?}", args.times.times())), expected);
     }
