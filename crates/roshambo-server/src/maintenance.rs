@@ -57,7 +57,7 @@ fn spawn_until_shutdown(node: &Node, task: impl Future<Output = ()> + Send + 'st
 }
 
 /// Wakes tables when their alarms are due.
-async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegistry>) {
+async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, weak_registry: Weak<TableRegistry>) {
     let loads = Arc::new(Semaphore::new(MOST_LOADS));
     loop {
         let next = alarms.next().unwrap_or(clock.now() + SWEEP);
@@ -65,13 +65,13 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegis
             () = clock.sleep_until(next) => {}
             () = alarms.earlier() => {}
         }
-        let Some(registry) = registry.upgrade() else { return };
+        let Some(registry) = weak_registry.upgrade() else { return };
         while let Some((when, table)) = alarms.take_due(clock.now()) {
             match registry.in_memory(table) {
                 Some(actor) if actor.lock().table.is_some() => scheduling::on_alarm(&actor),
                 None if !registry.sleeps_until(table, when) => {}
                 Some(_) | None => {
-                    drop(tokio::spawn(wake(registry.clone(), table, loads.clone(), clock.clone())));
+                    tokio::spawn(wake(weak_registry.clone(), table, loads.clone(), clock.clone()));
                 }
             }
         }
@@ -79,15 +79,19 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, registry: Weak<TableRegis
 }
 
 /// Loads a table whose alarm is due.
-async fn wake(registry: Arc<TableRegistry>, table: TableId, loads: Arc<Semaphore>, clock: Clock) {
+async fn wake(registry: Weak<TableRegistry>, table: TableId, loads: Arc<Semaphore>, clock: Clock) {
     loop {
-        let Ok(permit) = loads.acquire().await else { return };
-        match registry.get(table).await {
-            Ok(actor) => return scheduling::on_alarm(&actor),
-            Err(error) if error.status == StatusCode::NOT_FOUND.as_u16() => return,
-            Err(error) => tracing::warn!(%table, code = error.code, "a table was not loaded for its alarm"),
+        {
+            let Ok(_permit) = loads.acquire().await else { return };
+            let Some(registry) = registry.upgrade() else { return };
+            match registry.get(table).await {
+                Ok(actor) => return scheduling::on_alarm(&actor),
+                Err(error) if error.status == StatusCode::NOT_FOUND.as_u16() => return,
+                Err(error) => {
+                    tracing::warn!(%table, code = error.code, "a table was not loaded for its alarm");
+                }
+            }
         }
-        drop(permit);
         clock.sleep_until(clock.now() + LOAD_RETRY).await;
     }
 }

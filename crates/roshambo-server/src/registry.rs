@@ -30,7 +30,12 @@ struct Tables {
     actors: HashMap<TableId, Arc<TableActor>>,
     /// The clocks of those that were evicted.
     sleeping: HashMap<TableId, SleepingClocks>,
+    /// When no table could be evicted although the memory was full.
+    found_full: Option<Duration>,
 }
+
+/// How long the memory counts as full without another search for tables that can be evicted.
+const FULL_FOR: Duration = Duration::from_secs(1);
 
 impl TableRegistry {
     pub(crate) fn new(node: Arc<Node>) -> Arc<TableRegistry> {
@@ -154,9 +159,16 @@ impl TableRegistry {
     /// Makes room for one more table in memory. If there is none, the tables that have been unused for the longest time
     /// are evicted, a tenth of all at once, so that the next ones need no search.
     fn make_room(&self, tables: &mut Tables) -> Result<(), ApiError> {
-        let limit = self.node.config.tables.in_memory;
+        let (limit, now) = (self.node.config.tables.in_memory, self.node.clock.now());
         if tables.actors.len() < limit {
             return Ok(());
+        }
+        let full = || {
+            self.node.metrics.limited("tables-in-memory");
+            Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-tables-full")).with("retry", 5))
+        };
+        if tables.found_full.is_some_and(|when| now < when + FULL_FOR) {
+            return full();
         }
         let unused = |actor: &&Arc<TableActor>| {
             let state = actor.lock();
@@ -168,11 +180,9 @@ impl TableRegistry {
         for actor in oldest {
             self.evict(tables, actor);
         }
-        if tables.actors.len() < limit {
-            return Ok(());
-        }
-        self.node.metrics.limited("tables-in-memory");
-        Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-tables-full")))
+        let has_room = tables.actors.len() < limit;
+        tables.found_full = (!has_room).then_some(now);
+        if has_room { Ok(()) } else { full() }
     }
 
     /// Removes a table from memory. Its actor stays while it has clients or somebody uses it.

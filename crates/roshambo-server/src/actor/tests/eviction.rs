@@ -81,6 +81,32 @@ async fn the_time_of_silence_goes_on_while_a_table_is_not_in_memory() {
 }
 
 #[tokio::test]
+async fn absence_counts_only_while_another_person_waits() {
+    let clock = Clock::manual();
+    let app = app(&clock, |_| {});
+    let id = open(&app, 1, r#"{"game":"ninjan","seats":2,"away":60}"#).await.unwrap();
+    let actor = app.registry.get(id).await.unwrap();
+    commands::command(&actor, &guest(2), Command::Sit(SitRequest::default())).await.unwrap();
+    commands::command(&actor, &guest(1), Command::Start(StartRequest::default())).await.unwrap();
+    let connect = |who| Connection::open(actor.clone(), Some(guest(who)), Form::Programs, None);
+    drop((connect(1).await.unwrap(), connect(2).await.unwrap()));
+    clock.advance(Duration::from_secs(1000));
+    let _waiting = connect(1).await.unwrap();
+    let overdue = || {
+        let state = actor.lock();
+        state.clock_context(state.table.as_deref().unwrap(), &app.node).overdue()
+    };
+    assert_eq!(overdue(), None);
+    clock.advance(Duration::from_secs(59));
+    assert_eq!(overdue(), None);
+    clock.advance(Duration::from_secs(1));
+    let is_replaced = || actor.lock().table.as_ref().unwrap().seating.at(Seat::new(1)).stand_in;
+    while !is_replaced() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
 async fn the_number_of_tables_in_memory_is_bounded_and_those_in_use_stay() {
     let clock = Clock::manual();
     let app = app(&clock, |config| config.tables.in_memory = 3);
@@ -101,6 +127,7 @@ async fn the_number_of_tables_in_memory_is_bounded_and_those_in_use_stay() {
     assert_eq!((refused.status, refused.code.as_str()), (503, "tables-full"));
     assert_eq!(open(&app, 1, settings).await.unwrap_err().code, "tables-full");
     connections.pop();
+    clock.advance(Duration::from_secs(1));
     app.registry.get(tables[3]).await.unwrap();
 }
 
