@@ -1,9 +1,8 @@
 /** Accessibility: every language, the keyboard, screen readers, narrow screens, large text, both themes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { expect, test, type Visit } from './fixtures';
-import { FULL_TABLES, perGame } from './games';
+import { FULL_TABLES, golden, perGame } from './games';
 import { Learner } from './lesson';
 import { open, playSome, quick } from './play';
 
@@ -23,8 +22,6 @@ const PAGES = [
 
 /** Replays: first moves and ends. */
 const RECORDS = ['kanobu/kanobu-rulebook-example', 'paws/ruling-14-a-whole-game-to-two-tokens'];
-const golden = (name: string) =>
-  readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
 
 type Look = (where: string) => Promise<void>;
 

@@ -3,6 +3,7 @@
  * compile.
  */
 import type { GameId } from '$bindings';
+import { readFileSync } from 'node:fs';
 
 // A type, not an interface: it has to fit Record<string, unknown>.
 export type TableRequest = { seats: number; options?: Record<string, string> };
@@ -48,3 +49,7 @@ export const GAME_IDS = Object.keys(WHOLE_GAMES) as GameId[];
 /** The entries of a list with the names of their games. */
 export const perGame = <T>(tables: Record<GameId, T>): (T & { game: GameId })[] =>
   GAME_IDS.map((game) => ({ ...tables[game], game }));
+
+/** A golden record. */
+export const golden = (name: string): string =>
+  readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');

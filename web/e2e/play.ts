@@ -51,6 +51,34 @@ export async function press(page: Page, random: () => number, spared = ''): Prom
   return place !== null;
 }
 
+/**
+ * Waits until one of the pages changes. Looking again and again would keep the browser busy, which delays what is waited
+ * for. A change may have happened before this begins to listen, so it gives up after a moment.
+ */
+async function anyChange(pages: Page[]): Promise<void> {
+  const change = (page: Page): Promise<void> =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const observer = new MutationObserver(() => finish());
+          const timer = setTimeout(() => finish(), 250);
+          const finish = (): void => {
+            observer.disconnect();
+            clearTimeout(timer);
+            done();
+          };
+          observer.observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+        }),
+    );
+  // Those that lose the race may still listen when their page is closed.
+  await Promise.race(pages.map((page) => change(page).catch(() => undefined)));
+}
+
 /** Random numbers with a fixed seed. */
 export function dice(seed: number): () => number {
   let state = seed;
@@ -72,7 +100,7 @@ export async function playOut(pages: Page[], seed = 1, most = 3000): Promise<voi
     let pressed = false;
     for (const [k, page] of pages.entries()) if (!over[k]) pressed = (await press(page, random)) || pressed;
     if (pressed) moves += 1;
-    else await pages[0]?.waitForTimeout(30);
+    else await anyChange(pages);
   }
   for (const page of pages) await expect(page.locator('#result-title'), 'the game has an end').toBeVisible();
 }
@@ -83,7 +111,7 @@ export async function playSome(page: Page, presses: number, seed = 1): Promise<v
   for (let done = 0; done < presses;) {
     if (await isOver(page)) return;
     if (await press(page, random)) done += 1;
-    else await page.waitForTimeout(30);
+    else await anyChange([page]);
   }
 }
 
@@ -105,7 +133,7 @@ export async function playUntil(
       break;
     let pressed = false;
     for (const page of pages) pressed = (await press(page, random, spared)) || pressed;
-    if (!pressed) await pages[0]?.waitForTimeout(30);
+    if (!pressed) await anyChange(pages);
   }
   await expect(seen).toBeVisible();
 }

@@ -150,7 +150,7 @@ impl Default for TableLimits {
 pub struct Times {
     /// The minimum time between the question to a bot and its move.
     pub pace: Duration,
-    /// Without a clock: how long a person must be silent before others may call a bot.
+    /// Without a clock, and after a game: how long a person must be silent before others may call a bot.
     pub silence: Duration,
     /// How long people may take to reveal their texts for the shuffle. Their clients do that by themselves.
     pub reveal: Duration,
