@@ -69,7 +69,7 @@ enum Tool {
         /// The number of seconds of each attack
         #[arg(long, default_value_t = 12.0)]
         seconds: f64,
-        /// The number of connections of the largest attack
+        /// The number of connections of a large attack; silent ones are twice as many
         #[arg(long, default_value_t = 4096)]
         connections: usize,
         /// The memory that the server may use, in megabytes

@@ -11,6 +11,7 @@ use crate::actor::Connection;
 use crate::advice::Advisor;
 use crate::api_error::ApiError;
 use crate::archive::Archive;
+use crate::background::Background;
 use crate::bus::Bus;
 use crate::client::Client;
 use crate::config::{self, Config};
@@ -35,6 +36,7 @@ pub(crate) struct App {
     pub(crate) archive: Arc<Archive>,
     pub(crate) advisor: Arc<Advisor>,
     pub(crate) practice: Arc<Practice>,
+    pub(crate) background: Background,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) guard: Arc<RequestGuard>,
     pub(crate) metrics: Arc<Metrics>,
@@ -57,10 +59,12 @@ impl App {
         let node = Node::new(config.clone(), store.clone(), bus, clock, metrics.clone());
         let registry = TableRegistry::new(node.clone());
         maintenance::spawn(&node, &registry);
+        let background = Background::new();
         App {
             archive: Arc::new(Archive::new(node.clone(), registry.clone())),
             advisor: Arc::new(Advisor::new(node.clone(), registry.clone())),
-            practice: Arc::new(Practice::new(node.bots.clone())),
+            practice: Arc::new(Practice::new(node.bots.clone(), background.clone())),
+            background,
             node,
             registry,
             store,
@@ -107,7 +111,7 @@ impl App {
         Ok(upgrade.on_upgrade(move |socket| async move {
             let limits = &self.guard.limits;
             let allow = |message: Option<&ClientMessage>| {
-                limits.message(from, id)?;
+                limits.message(from, id, message.map_or(1, ClientMessage::cost))?;
                 match (message, id) {
                     (Some(ClientMessage::Say { .. }), _) => limits.remark(from, id),
                     (Some(ClientMessage::Command { command, .. }), Some(guest)) if command.starts_game() => {

@@ -105,7 +105,7 @@ impl Default for Limits {
             remarks: 20,
             hints: 20,
             work: 3000,
-            work_at_once: 16,
+            work_at_once: 24,
             address_sockets: 200,
             guest_sockets: 20,
             sockets: 20_000,

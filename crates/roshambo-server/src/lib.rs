@@ -21,6 +21,7 @@
 //! | `client` | the files of the web client |
 //! | `phrase_schema` | the OpenAPI schema of phrases |
 //! | `api_error` | the error of all routes and sockets |
+//! | `background` | long computations outside the async threads |
 //! | `guest` | guests and their names |
 //! | `attempt` | why what a person points at is not a move |
 //! | `protocol` | everything that goes over the wire |
@@ -55,6 +56,7 @@ mod api_error;
 mod app;
 mod archive;
 mod attempt;
+mod background;
 mod bot_pool;
 pub mod bus;
 mod client;

@@ -5,11 +5,12 @@ use roshambo_bots::Level;
 use roshambo_rules::{Arg, Recall, Seat, SeatSet, Viewer, say};
 use roshambo_table::fair::Proof;
 use roshambo_table::record::Entry;
-use roshambo_table::{Observation, Table};
+use roshambo_table::{NumberedEvent, Observation, Table};
 use tokio::sync::oneshot;
 
 use crate::api_error::ApiError;
 use crate::attempt;
+use crate::background::Background;
 use crate::bot_pool::{BotPool, Payer, Question};
 use crate::ids::{TableId, random};
 use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
@@ -29,17 +30,22 @@ const LEVEL: Level = Level::Medium;
 /// Continues practice games. It needs bots, but no table.
 pub(crate) struct Practice {
     bots: BotPool,
+    background: Background,
 }
 
-impl Practice {
-    pub(crate) fn new(bots: BotPool) -> Practice {
-        Practice { bots }
-    }
+/// A practice game while a request is carried out.
+struct PracticeGame {
+    table: Table,
+    renderer: ReplayRenderer,
+    past: Vec<NumberedEvent>,
+    before: PresentedView,
+    steps: Vec<ReplayStep>,
+}
 
-    /// Continues the game of a record. The server keeps nothing, so after a refusal the visitor still has the
-    /// old record.
-    pub(crate) async fn practise(&self, request: PracticeRequest) -> Result<PracticeResult, ApiError> {
-        let PracticeRequest { record, seat, then, bots, attempt } = request;
+impl PracticeGame {
+    /// Replays the record and adds the new entries.
+    fn new(request: PracticeRequest) -> Result<PracticeGame, ApiError> {
+        let PracticeRequest { record, seat, then, bots: _, attempt } = request;
         if then.len() > MOST_ENTRIES {
             let phrase = say!("server-practice-too-long", most = MOST_ENTRIES as u64);
             return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, phrase));
@@ -64,21 +70,39 @@ impl Practice {
             let no_seat = || ApiError::new(StatusCode::BAD_REQUEST, say!("server-no-seat"));
             return Err(attempt::refuse(&table, pointing.or(seat).ok_or_else(no_seat)?, &targets));
         }
-        if bots {
-            self.answer(&renderer, &mut table, seat, &mut steps).await?;
-        }
-        let ways = seat.map(|seat| table.driver().move_options(seat)).unwrap_or_default();
+        Ok(PracticeGame { table, renderer, past, before, steps })
+    }
+
+    fn into_result(self, seat: Option<Seat>) -> PracticeResult {
+        let PracticeGame { table, past, before, steps, .. } = self;
         let header = table.header();
-        Ok(PracticeResult {
+        PracticeResult {
             game: header.game,
             names: names(header),
             standing: tutorial::standing(header, table.outcome()),
             past: spoken(past, Form::People),
             before,
             steps,
-            moves: ways,
+            moves: seat.map(|seat| table.driver().move_options(seat)).unwrap_or_default(),
             record: table.to_string(),
-        })
+        }
+    }
+}
+
+impl Practice {
+    pub(crate) fn new(bots: BotPool, background: Background) -> Practice {
+        Practice { bots, background }
+    }
+
+    /// Continues the game of a record. The server keeps nothing, so after a refusal the visitor still has the
+    /// old record.
+    pub(crate) async fn practise(&self, request: PracticeRequest) -> Result<PracticeResult, ApiError> {
+        let (bots, seat) = (request.bots, request.seat);
+        let mut game = self.background.run(move || PracticeGame::new(request)).await??;
+        if bots {
+            self.answer(&game.renderer, &mut game.table, seat, &mut game.steps).await?;
+        }
+        self.background.run(move || game.into_result(seat)).await
     }
 
     /// Lets bots and chance continue until the seat is to act, or the game is over.

@@ -157,7 +157,8 @@ impl Front {
         builder
             .http1()
             .timer(TokioTimer::new())
-            .header_read_timeout(self.deadlines.headers.max(self.deadlines.keep_alive))
+            // It begins when the last answer ends. The deadlines of the stream are stricter.
+            .header_read_timeout(self.deadlines.headers.saturating_add(self.deadlines.keep_alive))
             .max_buf_size(HEADER_BYTES);
         async move {
             let served =

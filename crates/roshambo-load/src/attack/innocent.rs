@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::task::JoinHandle;
+use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use crate::choose::Chooser;
@@ -34,30 +34,24 @@ struct Seen {
     failure: Option<String>,
 }
 
-/// The player, in tasks of their own.
+/// The player, in a thread of their own: the work of the attacks must not count as waiting.
 pub(super) struct Innocent {
     seen: Arc<Mutex<Seen>>,
-    tasks: [JoinHandle<()>; 2],
+    /// Dropping this ends the player.
+    _playing: oneshot::Sender<()>,
 }
 
 impl Innocent {
     /// Begins the first game.
     pub(super) async fn start(base: Base) -> Result<Innocent, Failure> {
-        let base = base.reached_from(ADDRESS);
         let seen = Arc::<Mutex<Seen>>::default();
-        let mut player =
-            Player { client: Client::with(base.clone(), Default::default()), seen: seen.clone() };
-        let first = player.open().await?;
-        let playing = tokio::spawn(async move {
-            let end = player.play(first).await;
-            player.fail("the game", end);
-        });
-        let visitor = Player { client: Client::with(base.clone(), Default::default()), seen: seen.clone() };
-        let visiting = tokio::spawn(async move {
-            let end = visitor.visit(&base).await;
-            visitor.fail("the list of games", end);
-        });
-        Ok(Innocent { seen, tasks: [playing, visiting] })
+        let (playing, ended) = oneshot::channel();
+        let (begun, begins) = oneshot::channel();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let (base, own) = (base.reached_from(ADDRESS), seen.clone());
+        std::thread::spawn(move || runtime.block_on(live(base, own, begun, ended)));
+        begins.await.map_err(|_| Failure::Closed)??;
+        Ok(Innocent { seen, _playing: playing })
     }
 
     fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
@@ -95,9 +89,28 @@ impl Innocent {
     }
 }
 
-impl Drop for Innocent {
-    fn drop(&mut self) {
-        self.tasks.iter().for_each(JoinHandle::abort);
+/// Plays and visits until the test is over, or something fails.
+async fn live(
+    base: Base,
+    seen: Arc<Mutex<Seen>>,
+    begun: oneshot::Sender<Result<(), Failure>>,
+    ended: oneshot::Receiver<()>,
+) {
+    let mut player = Player { client: Client::with(base.clone(), Default::default()), seen: seen.clone() };
+    let visitor = Player { client: Client::with(base.clone(), Default::default()), seen };
+    let first = match player.open().await {
+        Ok(first) => first,
+        Err(failure) => {
+            // The test has ended if nobody listens.
+            let _ = begun.send(Err(failure));
+            return;
+        }
+    };
+    let _ = begun.send(Ok(()));
+    tokio::select! {
+        end = player.play(first) => visitor.fail("the game", end),
+        end = visitor.visit(&base) => visitor.fail("the list of games", end),
+        _ = ended => {}
     }
 }
 

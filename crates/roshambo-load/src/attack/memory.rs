@@ -1,8 +1,8 @@
 //! The memory of a process, as Linux reports it; and a limit for it, where control groups can be made.
 
 use std::fs;
-use std::io;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 /// The peak of a process's memory in bytes since it was last reset.
 pub(super) fn peak(process: u32) -> Option<u64> {
@@ -20,15 +20,28 @@ pub(super) fn reset_peak(process: u32) {
 /// A control group with a limit of memory. It is removed when dropped.
 pub(super) struct MemoryGroup(PathBuf);
 
+/// Where groups are made, and the file for their limit: in the second version of control groups, and in the first.
+const TREES: [(&str, &str); 2] =
+    [("/sys/fs/cgroup", "memory.max"), ("/sys/fs/cgroup/memory", "memory.limit_in_bytes")];
+
 impl MemoryGroup {
     /// Puts a process into a new group. This needs permission to change the tree of groups.
-    pub(super) fn with(process: u32, bytes: u64) -> io::Result<MemoryGroup> {
-        let group = MemoryGroup(PathBuf::from(format!("/sys/fs/cgroup/roshambo-attack-{process}")));
+    pub(super) fn with(process: u32, bytes: u64) -> Option<MemoryGroup> {
+        TREES.iter().find_map(|(tree, limit)| MemoryGroup::within(tree, limit, process, bytes).ok())
+    }
+
+    fn within(tree: &str, limit: &str, process: u32, bytes: u64) -> io::Result<MemoryGroup> {
+        let group = MemoryGroup(Path::new(tree).join(format!("roshambo-attack-{process}")));
         fs::create_dir(&group.0)?;
-        fs::write(group.0.join("memory.max"), bytes.to_string())?;
-        fs::write(group.0.join("cgroup.procs"), process.to_string())?;
+        set(&group.0.join(limit), bytes)?;
+        set(&group.0.join("cgroup.procs"), process.into())?;
         Ok(group)
     }
+}
+
+/// Writes to a file of a group. The system makes these files; one that is not there is not made.
+fn set(file: &Path, value: u64) -> io::Result<()> {
+    fs::File::options().write(true).open(file)?.write_all(value.to_string().as_bytes())
 }
 
 impl Drop for MemoryGroup {

@@ -27,7 +27,7 @@ impl ServerProcess {
         command.arg(folder.join("tables.db"));
         let log = fs::File::create(folder.join("log"))?;
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn()?;
-        let group = MemoryGroup::with(child.id(), memory).ok();
+        let group = MemoryGroup::with(child.id(), memory);
         let mut server = ServerProcess { child, folder, url: String::new(), highest: 0, group };
         let out = server.child.stdout.as_mut().ok_or_else(|| io::Error::other("no output"))?;
         let mut line = String::new();
@@ -73,6 +73,7 @@ impl Drop for ServerProcess {
         // The process may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        drop(self.group.take());
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -79,10 +79,11 @@ impl Script {
         }
     }
 
-    /// What part of the connections the attack uses: few are enough for those that send as fast as they can.
+    /// How many connections the attack uses: few are enough for those that send as fast as they can.
     fn workers(self, config: &AttackConfig) -> usize {
         let part = match self {
-            Script::SilentConnections => 1,
+            // More than a server may have in all.
+            Script::SilentConnections => return config.connections * 2,
             Script::SlowHeaders | Script::SlowBodies | Script::UnreadAnswers | Script::DrippingReaders => 4,
             Script::UnreadRecords | Script::UnreadReplays | Script::UnreadPings => 8,
             Script::Practice

@@ -118,7 +118,7 @@ impl<S: Abort> TimedIo<S> {
             self.read_timer = Some(ReadTimer { expected, sleep: Box::pin(tokio::time::sleep(limit)) });
         }
         let Some(timer) = &mut self.read_timer else { return Poll::Pending };
-        timer.sleep.as_mut().poll(cx).map(|()| self.time_out("the client is silent"))
+        timer.sleep.as_mut().poll(cx).map(|()| timed_out("the client is silent"))
     }
 
     /// Polls the timer of a write that has to wait. An error ends the connection.
@@ -132,15 +132,11 @@ impl<S: Abort> TimedIo<S> {
                 return Poll::Pending;
             }
             if !self.progress.is_enough(Instant::now()) {
-                return Poll::Ready(self.time_out("the client reads too slowly"));
+                self.stream.abort();
+                return Poll::Ready(timed_out("the client reads too slowly"));
             }
         }
         Poll::Pending
-    }
-
-    fn time_out(&self, what: &'static str) -> io::Error {
-        self.stream.abort();
-        io::Error::new(io::ErrorKind::TimedOut, what)
     }
 
     /// Records the result of a write.
@@ -168,6 +164,10 @@ impl<S: Abort> TimedIo<S> {
         }
         written
     }
+}
+
+fn timed_out(what: &'static str) -> io::Error {
+    io::Error::new(io::ErrorKind::TimedOut, what)
 }
 
 impl<S: AsyncRead + Abort + Unpin> AsyncRead for TimedIo<S> {

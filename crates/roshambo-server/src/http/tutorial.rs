@@ -101,12 +101,8 @@ pub(super) async fn read(
     let Body(request) = Body::<RecordRequest>::from_request(request, &()).await?;
     app.guard.limits.cost(from, cost_of_text(&request.record))?;
     let viewpoint = viewpoint(request.view.as_deref())?;
-    let read = tokio::task::spawn_blocking(move || tutorial::replay(&request.record, viewpoint)).await;
-    let read = read.map_err(|error| {
-        tracing::error!(%error, "a record could not be replayed");
-        ApiError::internal()
-    })?;
-    send_replay(&app, from, read?, permit)
+    let read = app.background.run(move || tutorial::replay(&request.record, viewpoint)).await??;
+    send_replay(&app, from, read, permit)
 }
 
 /// Continue a practice game, which the visitor keeps as a record. Nothing is stored.
@@ -126,7 +122,8 @@ pub(super) async fn practise(
     let bots = if request.bots { BOTS_COST } else { 0 };
     let cost = cost_of_text(&request.record).saturating_add(entries).saturating_add(bots);
     app.guard.limits.cost(from, cost)?;
-    let response = Json(app.practice.practise(request).await?).into_response();
+    let result = app.practice.practise(request).await?;
+    let response = app.background.run(move || Json(result).into_response()).await?;
     Ok(response.map(|body| axum::body::Body::new(HeldBody::new(body, permit))))
 }
 

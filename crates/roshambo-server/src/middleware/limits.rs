@@ -149,10 +149,10 @@ impl Limits {
         self.counted("misses", self.lookups.may_try_code(from))
     }
 
-    /// Counts a message over a WebSocket.
-    pub(crate) fn message(&self, from: Address, guest: Option<GuestId>) -> Result<(), ApiError> {
-        let guests = guest.map_or(Ok(()), |guest| self.guest_messages.take(guest));
-        self.counted("messages", guests.and_then(|()| self.address_messages.take(from)))
+    /// Counts a message over a WebSocket as this many messages.
+    pub(crate) fn message(&self, from: Address, guest: Option<GuestId>, units: u32) -> Result<(), ApiError> {
+        let guests = guest.map_or(Ok(()), |guest| self.guest_messages.take_units(guest, units));
+        self.counted("messages", guests.and_then(|()| self.address_messages.take_units(from, units)))
     }
 
     /// Counts a remark to everybody at a table. All visitors of an address without a session count as one guest.

@@ -82,6 +82,18 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
+    /// As how many messages the rate limit counts it. Some are answered with the whole table.
+    pub(crate) fn cost(&self) -> u32 {
+        match self {
+            ClientMessage::Uncover { .. } | ClientMessage::Cover => 5,
+            ClientMessage::Move { .. }
+            | ClientMessage::Ready { .. }
+            | ClientMessage::Attempt { .. }
+            | ClientMessage::Command { .. }
+            | ClientMessage::Say { .. } => 1,
+        }
+    }
+
     /// The number that the client chose, if the message has one.
     pub fn id(&self) -> Option<u64> {
         match self {

@@ -45,7 +45,7 @@ fn every_rate_limit_is_enforced() {
         ("too-many-guests", &|| limits.new_guest(from)),
         ("too-many-tables", &|| limits.new_table(from, guest)),
         ("too-many-misses", &|| limits.miss(from)),
-        ("too-many-messages", &|| limits.message(from, Some(guest))),
+        ("too-many-messages", &|| limits.message(from, Some(guest), 1)),
         ("too-many-remarks", &|| limits.remark(from, Some(guest))),
         ("too-many-remarks", &|| limits.remark(from, None)),
         ("too-much-work", &|| limits.cost(from, 1)),
@@ -62,10 +62,10 @@ fn an_address_has_ten_times_the_rate_of_a_guest() {
     let (limits, _) = limits_with(|limits| (limits.new_tables, limits.messages) = (1, 1));
     for guest in 0..10 {
         assert_eq!(limits.new_table(address(1), GuestId(guest)), Ok(()));
-        assert_eq!(limits.message(address(1), (guest % 2 == 0).then_some(GuestId(guest))), Ok(()));
+        assert_eq!(limits.message(address(1), (guest % 2 == 0).then_some(GuestId(guest)), 1), Ok(()));
     }
     assert!(limits.new_table(address(1), GuestId(10)).is_err());
-    assert!(limits.message(address(1), None).is_err());
+    assert!(limits.message(address(1), None, 1).is_err());
     assert_eq!(limits.new_table(address(2), GuestId(11)), Ok(()));
 }
 
