@@ -16,6 +16,7 @@ start() {
         --address-requests $many --guest-requests $many --new-guests $many --new-tables $many --misses $many \
         --messages $many --guest-tables $many --open-tables $many --tables-in-memory $many \
         --day-games $many --server-day-games $many --work $many \
+        --address-connections $many --connections 100000 \
         --address-sockets $many --guest-sockets $many --sockets 100000 >"$dir/out" &
     server=$!
     until grep -q '^http' "$dir/out"; do sleep 0.1; done
