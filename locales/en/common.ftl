@@ -10,6 +10,12 @@ cards = { $count ->
 sign-rock = rock
 sign-scissors = scissors
 sign-paper = paper
+sign-letter = { $sign ->
+    [R] R
+    [S] S
+   *[P] P
+}
+list-and = { $list } and { $last }
 
 ## The throw on the fingers
 

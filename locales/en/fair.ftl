@@ -34,7 +34,7 @@ fair-toy-opened = In the box was:
 fair-word = My word for the shuffle
 fair-word-about = Your browser adds a few random letters and mixes it into every game that you play. Leave it empty, and your browser makes up a new one for each game.
 fair-word-last = The last one was: { $word }
-fair-word-kept = Kept. It counts from the next game on.
+fair-word-kept = Saved. The word is used from the next game on.
 
 ## Check a game
 
@@ -53,9 +53,9 @@ fair-verdict-nothing = There is nothing to check here.
 fair-verdict-unreadable = This is not a record that can be read.
 fair-line = Line { $line }
 fair-more = Details
-fair-good = holds
-fair-bad = does not hold
-fair-unproven = says nothing
+fair-good = OK
+fair-bad = failed
+fair-unproven = not proven
 fair-no-game = The record could not be fetched. Is the game over?
 fair-beyond = What this check does not do: it knows no rules, so it does not play the game again. The program does both: roshambo verify FILE. And no proof tells whether two players whisper to each other.
 

@@ -158,6 +158,23 @@ kanobu-cost-three = { $seat } would draw { $count } and lose the turn
 kanobu-cost-all = Everybody but { $seat } would draw { $count }
 kanobu-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and loses the turn
 kanobu-web-name-colour = Which colour?
+kanobu-colour-letter = { $colour ->
+    [b] B
+    [g] G
+    [r] R
+    [y] Y
+   *[v] V
+}
+kanobu-symbol-letter = { $symbol ->
+    [R] R
+    [S] S
+    [P] P
+    [X] X
+    [O] O
+    [C] C
+    [N] N
+   *[W] W
+}
 kanobu-web-pick-by = { $seat } picks one
 kanobu-web-chain = Chain of { $count }
 kanobu-web-beats = A sign needs a shared colour and must beat the sign below it. Never the same sign on itself.

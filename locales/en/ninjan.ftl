@@ -8,7 +8,7 @@ ninjan-pile = pile { $pile }
 ## Moves
 
 ninjan-move-choose = Choose { $card }
-ninjan-move-pile = Put the card on { $pile }
+ninjan-move-pile = Choose { $pile }
 
 ## What happens
 

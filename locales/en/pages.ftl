@@ -3,7 +3,7 @@
 ## On every page
 
 pages-skip = Skip to the content
-pages-home = Roshambo, to the first page
+pages-home = Roshambo home
 pages-language = Language
 pages-to-dark = Dark colours
 pages-to-light = Light colours
@@ -75,7 +75,7 @@ tables-status-void = closed
 tables-join = Join
 tables-watch = Watch
 tables-seat-free = free seat
-tables-none = No table fits. How about opening one?
+tables-none = No tables match. Open one?
 tables-open = Open a table
 tables-many = { $count ->
     [one] { $count } table
@@ -109,7 +109,7 @@ new-opening-throw = The throw decides
 new-games = How many games?
 new-games-default = One for each player
 new-help = Help tokens
-new-help-default = As usual
+new-help-default = Default
 new-help-on = With help tokens
 new-help-off = Without
 new-variant = Which variant?

@@ -1,6 +1,7 @@
 ### Paws, Scissors, Paper: quick rules, the second edition
 
 paws-quick-title = Paws, Scissors, Paper: quick rules
+paws-quick-short = Paws: quick
 paws-quick-about = a series of quick games for the fewest penalty points, with help tokens
 
 ## Moves

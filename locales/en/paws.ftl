@@ -1,6 +1,7 @@
 ### Paws, Scissors, Paper: the first edition, and the cards that both editions share
 
 paws-title = Paws, Scissors, Paper
+paws-short = Paws
 paws-about = climbing card game with jokers and a special end; two tokens win
 
 ## Colours and cards of both editions
@@ -166,7 +167,7 @@ paws-discard-look = Discard pile: { $count ->
     [one] { $count } card, look through it
    *[other] { $count } cards, look through them
 }
-paws-beats-more = The same sign is beaten by one card more. So a single card falls to two.
+paws-beats-more = In the same sign you need one card more, so two cards beat a single one.
 paws-beats-kind = A combination is all of one colour or all of different colours. Against different colours, just as many of one colour are enough.
 paws-beats-sign = The beating sign needs exactly one card, however many lie there. But then you draw one.
 paws-beats-sign-joker = A rainbow joker shows its sign and takes any colour.

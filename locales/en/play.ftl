@@ -129,7 +129,11 @@ help-keys =
     The mouse chooses cards and presses moves, too.
 pager-keys = ↑↓ PgUp PgDn Home End · Esc back
 beats-title = Who beats whom
-beats-line = { $winner } beats { $loser }
+beats-line = { $winner ->
+    [R] rock beats scissors
+    [S] scissors beat paper
+   *[P] paper beats rock
+}
 beats-tsuefa = Dynamite beats every attacker but leaves the board with it. The flag loses to everything; only when it attacks the other flag does it win.
 close-keys = Enter: go on
 scoring-more = Enter: the next step · a: all · Esc: skip
@@ -156,11 +160,11 @@ play-nobody = Nobody plays at this keyboard: give at least one seat.
 play-cannot-keep = The record cannot be kept in { $file }: { $error }.
 play-cannot-read = The record { $file } cannot be read: { $error }.
 play-wrong-record = The record { $file } cannot be replayed: { $error }
-play-finished = The game in { $file } is over: there is nothing to go on with.
+play-finished = The game in { $file } is over: there is nothing to continue.
 play-no-randomness = The system gives no random numbers: { $error }.
 play-terminal-failed = The terminal does not answer: { $error }.
 play-bot-failed = { $seat } has no move: { $error }.
 play-trouble = The last moves are not in the record yet: { $error }.
-play-kept = The record is kept in { $file }.
+play-kept = Record saved to { $file }.
 play-not-kept = The last moves are not in the record { $file }: { $error }.
 play-go-on = The game is kept. Go on with: roshambo play --resume { $file }

@@ -3,8 +3,8 @@
 ## The bar and its menu
 
 room-brand = Roshambo
-room-home = To the start page
-room-at-hand = Always at hand
+room-home = Home
+room-at-hand = Quick actions
 room-rules = Rules
 room-emotes = Say something
 room-menu = Menu
@@ -29,14 +29,14 @@ room-lang = Language
 room-lang-en = English
 room-lang-ru = Русский
 room-lang-uk = Українська
-room-theme = Look
-room-theme-auto = Like the device
+room-theme = Theme
+room-theme-auto = Match device
 room-theme-light = Light
 room-theme-dark = Dark
-room-pace = How fast cards move
-room-pace-off = At once
+room-pace = Animation speed
+room-pace-off = Instant
 room-pace-fast = Fast
-room-pace-normal = Calm
+room-pace-normal = Normal
 room-pace-slow = Slow
 room-sounds = Sounds
 room-sounds-on = On
@@ -47,7 +47,7 @@ room-sort-sign = By sign
 room-name = Your name
 room-name-hint = Others see it from the next table on.
 room-name-kept = Nice to meet you! The name counts from the next table on.
-room-keep = Keep
+room-keep = Save
 
 ## Are you sure?
 
@@ -62,7 +62,7 @@ room-sure-kick = { $name } leaves the table and can sit down again only after th
 
 ## The line to the server
 
-room-line-lost = The connection is lost. Trying again
+room-line-lost = Connection lost. Reconnecting…
 room-line-slow = Connecting
 room-line-now = Try now
 room-line-back = Connected again
@@ -88,7 +88,7 @@ room-invite-here = Seat somebody
 room-another = Another player here
 room-another-long = Another player at this device
 room-change = Another bot
-room-kick = Ask to leave
+room-kick = Remove from table
 room-start = Start the game
 room-start-bots = Start with bots
 room-bots-level = { $count ->
@@ -154,12 +154,12 @@ room-clock-per-move = for each move: { $time }
 room-clock-bank = for the whole game: { $time }
 room-clock-bank-more = for the whole game: { $time }, and { $increment } s more after each move
 room-away-after = a bot takes over for somebody who is away for { $time }
-room-away-never = nobody is replaced for being away
+room-away-never = absent players are never replaced
 room-public = listed for everybody
 room-private = only for those who have the link or the code
 room-hints = hints are allowed
 
-room-fair = A shuffle that nobody can steer
+room-fair = A shuffle nobody can rig
 room-fair-about = Your browser adds a secret word to the shuffle, and you may choose it. The cards are mixed from all words and from a secret that the table has promised already: after the game anybody can check it.
 room-fair-word = { $seat }, your word:
 room-fair-give = Mix in

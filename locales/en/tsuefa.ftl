@@ -80,6 +80,13 @@ tsuefa-team-letter = { $team ->
     [one] H
    *[two] N
 }
+tsuefa-item-letter = { $item ->
+    [R] R
+    [S] S
+    [P] P
+    [D] D
+   *[F] F
+}
 tsuefa-team-figures = { $team ->
     [one] { $count ->
         [one] { $count } hooligan left

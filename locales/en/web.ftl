@@ -44,6 +44,7 @@ web-place = place { $place }
 web-which = This can be played in several ways. Which one?
 web-sort-colour = Sort by colour
 web-sort-sign = Sort by sign
+web-sort-gesture = Sort by sign
 web-score-next = Next
 web-score-all = Show all
 web-score-on = Go on

@@ -11,6 +11,12 @@ cards = { $count ->
 sign-rock = камень
 sign-scissors = ножницы
 sign-paper = бумага
+sign-letter = { $sign ->
+    [R] К
+    [S] Н
+   *[P] Б
+}
+list-and = { $list } и { $last }
 
 ## Розыгрыш на пальцах
 

@@ -231,6 +231,23 @@ kanobu-cost-chance = { $seat }: камень, ножницы и бумага —
    *[many] карт
 } и пропуск хода
 kanobu-web-name-colour = Какой цвет?
+kanobu-colour-letter = { $colour ->
+    [b] С
+    [g] З
+    [r] К
+    [y] Ж
+   *[v] Ф
+}
+kanobu-symbol-letter = { $symbol ->
+    [R] К
+    [S] Н
+    [P] Б
+    [X] П
+    [O] С
+    [C] Ш
+    [N] О
+   *[W] Ц
+}
 kanobu-web-pick-by = Выбирает { $seat }
 kanobu-web-chain = Цепочка: { $count }
 kanobu-web-beats = Знаку нужен общий цвет с картой под ним, и он должен бить её знак. Одинаковые знаки друг на друга не кладут.

@@ -8,7 +8,7 @@ ninjan-pile = стопка { $pile }
 ## Ходы
 
 ninjan-move-choose = Выбрать: { $card }
-ninjan-move-pile = Положить карту: { $pile }
+ninjan-move-pile = Выбрать: { $pile }
 
 ## Что происходит
 
@@ -46,7 +46,7 @@ ninjan-refused-choose-expected = Сейчас все выбирают карту
 ninjan-refused-pile-expected = Разыгрывается ваша карта: назовите стопку — 1, 2 или 3.
 ninjan-refused-throw-expected = Наибольшая сумма у нескольких игроков, они скидываются: покажите камень, ножницы или бумагу.
 ninjan-refused-not-held = У вас нет такой карты: { $card }. Выберите карту с руки.
-ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбранную стопку. Заберите ту, которую она бьёт: { $piles }.
+ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбранную стопку. Заберите одну из тех, которые она бьёт: { $piles }.
 
 ## Запись ходов
 

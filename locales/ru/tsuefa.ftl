@@ -80,6 +80,13 @@ tsuefa-team-letter = { $team ->
     [one] Х
    *[two] Б
 }
+tsuefa-item-letter = { $item ->
+    [R] К
+    [S] Н
+    [P] Б
+    [D] Д
+   *[F] Ф
+}
 tsuefa-team-figures = { $team ->
     [one] { $count ->
         [one] на доске { $count } хулиган

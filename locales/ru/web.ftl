@@ -44,6 +44,7 @@ web-place = { $place }-е место
 web-which = Это можно сыграть по-разному. Как именно?
 web-sort-colour = По цветам
 web-sort-sign = По знакам
+web-sort-gesture = По жестам
 web-score-next = Дальше
 web-score-all = Показать всё
 web-score-on = Играем дальше

@@ -105,9 +105,15 @@ export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
 
 function value(arg: Arg): FluentVariable {
   if (typeof arg !== 'object') return arg;
-  if (Array.isArray(arg)) return arg.map((one) => say(one)).join(', ');
+  if (Array.isArray(arg)) return listed(arg.map((one) => say(one)));
   if ('clauses' in arg) return arg.clauses.map((one) => say(one)).join('; ');
   return say(arg);
+}
+
+/** The items of a list, with commas and a word before the last one. */
+function listed(items: string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : say('list-and', { list: items.slice(0, -1).join(', '), last });
 }
 
 /** Makes the first letter a capital. */
