@@ -369,7 +369,7 @@ cli-arena-after-long =
     fair      what equal players would get, 1/seats
     rating    Elo difference of the pair: ten times the odds of a fair share are 400 points; one
               fair game is added to those played, so it is never infinite
-    ratings   the same for all levels at once, the most likely ones (Bradley-Terry); the first
+    ratings   the same for all levels together, the most likely ones (Bradley-Terry); the first
               level has 0; with more than two seats, a plays against the sum of the others
 
     Ctrl-C ends early and reports the deals that were finished.

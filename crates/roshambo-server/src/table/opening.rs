@@ -1,7 +1,7 @@
 //! Opening a table: its settings are checked, then the host's seats and the bots are seated.
 
 use axum::http::StatusCode;
-use roshambo_rules::{Arg, Phrase, Say, Seat, say};
+use roshambo_rules::{Phrase, Say, Seat, say};
 
 use super::{Changes, Effect, OnlineTable, Step};
 use crate::api_error::ApiError;

@@ -66,6 +66,6 @@ fn a_record_never_overwrites_a_file() {
     fs::write(&path, "dear diary").unwrap();
     let (status, text) = refused(&terminal, &["kanobu", "--record", "diary.txt"]);
     assert_eq!(status, 1);
-    assert!(text.starts_with("roshambo: The record cannot be kept in diary.txt: "), "{text}");
+    assert!(text.starts_with("roshambo: Could not save the record to diary.txt: "), "{text}");
     assert_eq!(fs::read_to_string(path).unwrap(), "dear diary");
 }
