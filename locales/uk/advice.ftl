@@ -86,11 +86,15 @@ advice-kanobu-all = Усі, крім вас, беруть по { $count ->
    *[many] { $count } карт
 }, якщо ніхто не відповість
 advice-kanobu-answers = { $count ->
+    [0] Відповісти на це не може жодна
     [one] Відповісти на це може лише { $count }
    *[other] Відповісти на це можуть лише { $count }
 } з { $total } невідомих карт
 advice-kanobu-known-answer = Обережно! { $seat } точно має чим відповісти: { $card }
-advice-kanobu-fits = Покласти на неї можна щонайбільше { $count } з { $total } невідомих карт
+advice-kanobu-fits = { $count ->
+    [0] На неї не ляже жодна
+   *[other] Покласти на неї можна щонайбільше { $count }
+} з { $total } невідомих карт
 advice-kanobu-saves = На крайній випадок ви бережете { $count ->
     [one] { $count } фіолетову карту
     [few] { $count } фіолетові карти
@@ -122,7 +126,7 @@ advice-paws-sheds = Ви позбуваєтеся { $count ->
     [one] { $count } карти
    *[other] { $count } карт
 }, на руці лишиться { $left }
-advice-paws-raise = Щоб відповісти тим самим, треба буде щонайменше { $count ->
+advice-paws-raise = Щоб відповісти тим самим знаком, треба буде щонайменше { $count ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
@@ -132,9 +136,10 @@ advice-paws-raise-many = Щоб відповісти тим самим знак�
     [few] { $count } карти
    *[many] { $count } карт
 } одного кольору або на одну більше — різних кольорів
-advice-paws-beaters = { $count } з { $total } невідомих карт { $count ->
-    [one] може
-   *[other] можуть
+advice-paws-beaters = { $count ->
+    [0] Жодна з { $total } невідомих карт не може
+    [one] { $count } з { $total } невідомих карт може
+   *[other] { $count } з { $total } невідомих карт можуть
 } зійти за «{ $sign }» і побити це самотужки
 advice-paws-jokers = { $count ->
     [one] На потім лишається { $count } джокер
@@ -189,6 +194,11 @@ advice-quick-beats = Ви б’єте жест на столі { $count ->
     [one] { $count } картою
    *[other] { $count } картами
 } й берете { $drawn }; на руці буде { $left }
+advice-quick-raise = Щоб відбитися тим самим жестом, треба буде щонайменше { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}
 advice-quick-combo = Три карти йдуть у скид, хоча нічого не б’ють; на руці лишиться { $left }
 advice-quick-deck-out = У колоді бракує карт: партія закінчується, а карти на руці стають штрафними очками
 advice-quick-help = Зі столу йде одна карта, і тепер вистачить { $count ->
