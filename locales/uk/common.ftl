@@ -30,7 +30,11 @@ refused-no-such-seat = Місця { $seat } немає: за цим столом
 refused-not-awaited = { $seat } зараз не ходить. Гра чекає: { $awaited }.
 refused-already-decided = { $seat }: вибір уже зроблено, а таємний вибір не змінюють. Гра чекає: { $awaited }.
 deck-not-awaited = Зараз колода не потрібна: очікується хід, а якщо гру закінчено — нічого.
-deck-wrong-size = У колоді карт: { $found }, а має бути { $expected }.
+deck-wrong-size = У колоді { $found ->
+    [one] { $found } карта
+    [few] { $found } карти
+   *[many] { $found } карт
+}, а має бути { $expected }.
 deck-wrong-cards = У колоді забагато { $surplus } і замало { $missing }.
 
 ## Запис ходів: чого очікували

@@ -130,9 +130,29 @@ kanobu-move-take = Взяти: { $card }
 
 ## Що відбувається
 
-kanobu-dealt = Кожному роздано карт: { $cards }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
-kanobu-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
-kanobu-dealt-open = Карти роздано. { $hands }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
+kanobu-dealt = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}. Перша карта стопки: { $start }. У колоді { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
+kanobu-dealt-own = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}; ваші: { $own }. Перша карта стопки: { $start }. У колоді { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
+kanobu-dealt-open = Карти роздано. { $hands }. Перша карта стопки: { $start }. У колоді { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
 kanobu-hand = { $seat }: { $cards }
 kanobu-reshuffled = Усю стопку, крім двох верхніх карт, перетасовано в нову колоду: { $deck ->
     [one] { $deck } карта
@@ -167,7 +187,10 @@ kanobu-turned-round = Напрямок змінюється: тепер гра �
 kanobu-clockwise = за годинниковою стрілкою
 kanobu-counterclockwise = проти годинникової стрілки
 kanobu-game-won = { $seat } перемагає: карт на руці більше немає
-kanobu-game-stopped = Зроблено ходів: { $moves }. Гра закінчується, рахуємо карти на руках. { $steps }
+kanobu-game-stopped = Після { $moves ->
+    [one] { $moves } ходу
+   *[other] { $moves } ходів
+} гра закінчується: рахуємо карти на руках. { $steps }
 kanobu-count = { $seat }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти

@@ -12,9 +12,36 @@ ninjan-move-pile = Вибрати: { $pile }
 
 ## Що відбувається
 
-ninjan-dealt = Кожному роздано карт: { $cards }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
-ninjan-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
-ninjan-dealt-open = Кожному роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-dealt = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}. Стопки: { $piles }. Поза грою: { $unused ->
+    [0] жодної карти
+    [one] { $unused } карта, якої ніхто не бачив
+    [few] { $unused } карти, яких ніхто не бачив
+   *[many] { $unused } карт, яких ніхто не бачив
+}
+ninjan-dealt-own = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}; ваші: { $own }. Стопки: { $piles }. Поза грою: { $unused ->
+    [0] жодної карти
+    [one] { $unused } карта, якої ніхто не бачив
+    [few] { $unused } карти, яких ніхто не бачив
+   *[many] { $unused } карт, яких ніхто не бачив
+}
+ninjan-dealt-open = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}. { $hands }. Стопки: { $piles }. Поза грою: { $unused ->
+    [0] жодної карти
+    [one] { $unused } карта, якої ніхто не бачив
+    [few] { $unused } карти, яких ніхто не бачив
+   *[many] { $unused } карт, яких ніхто не бачив
+}
 ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat }: карту вибрано
 ninjan-chose-own = { $seat } вибирає карту: { $card }

@@ -67,7 +67,12 @@ paws-quick-score-shared = партію ділять: { $seats }
 paws-quick-tokens-given = Допомога тим, хто відстає. { $steps }
 paws-quick-tokens-given-to = { $seat } отримує жетон допомоги
 paws-quick-tokens-given-now = тепер жетони допомоги: { $tokens }
-paws-quick-tokens-given-supply = у запасі лишилося: { $supply }
+paws-quick-tokens-given-supply = у запасі { $supply ->
+    [0] жетонів більше немає
+    [one] { $supply } жетон
+    [few] { $supply } жетони
+   *[many] { $supply } жетонів
+}
 paws-quick-series-won = Серію закінчено. { $steps }
 paws-quick-series-won-tied = найменша сума в кількох, тож вирішує кількість виграних партій
 paws-quick-series-won-by = { $seats } перемагає в серії
@@ -92,7 +97,11 @@ paws-quick-refused-wrong-sign = Названо жест «{ $sign }», і ця �
 paws-quick-refused-mixed-colours = Карти мають бути всі одного кольору або всі різних, а тут другий колір — { $second }, і повторюється { $repeated }.
 paws-quick-refused-too-many-colours = Кольорів лише п’ять, а карт вибрано { $size }: усі різних кольорів вони бути не можуть. Зіграйте карти одного кольору або щонайбільше п’ять карт різних кольорів.
 paws-quick-refused-losing-sign = Жест «{ $said }» не б’є жест «{ $table }». Потрібен той самий жест, але карт більше, ніж на столі, або скільки завгодно карт сильнішого жесту: «{ $beating }».
-paws-quick-refused-too-few = Вибрано карт: { $size }. Щоб відбитися тим самим жестом, цього замало: потрібно щонайменше { $least } або сильніший жест.
+paws-quick-refused-too-few = Щоб відбитися тим самим жестом, цього замало (вибрано { $size ->
+    [one] { $size } карту
+    [few] { $size } карти
+   *[many] { $size } карт
+}): потрібно щонайменше { $least } або сильніший жест.
 paws-quick-refused-combo-size = Комбо — це камінь, ножиці й папір одного кольору, усього три карти, а вибрано { $size }.
 paws-quick-refused-combo-sign-twice = Комбо — це камінь, ножиці й папір, кожен жест по разу, а тут повторюється «{ $sign }».
 paws-quick-refused-combo-colours = Комбо буває лише одного кольору, а { $colour } — уже другий.
@@ -114,7 +123,12 @@ paws-quick-left = Поза грою: { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-paws-quick-supply = Жетонів допомоги в запасі: { $count }
+paws-quick-supply = У запасі { $count ->
+    [0] немає жетонів допомоги
+    [one] { $count } жетон допомоги
+    [few] { $count } жетони допомоги
+   *[many] { $count } жетонів допомоги
+}
 paws-quick-known = { $seat }: на руці точно є { $cards }
 paws-quick-won = { $count ->
     [one] { $count } виграна партія

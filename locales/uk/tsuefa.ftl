@@ -41,7 +41,11 @@ tsuefa-fought-unseen = { $seat } нападає
 tsuefa-tie-settled = { $seat } перемагає в сутичці: фігура на { $square } тепер має { $sign }
 tsuefa-tie-settled-unseen = { $seat } перемагає в сутичці
 tsuefa-game-won = { $loser } втрачає прапор. { $seat } перемагає
-tsuefa-drawn = Ходів поспіль без нападу: { $steps }. Нічия
+tsuefa-drawn = { $steps ->
+    [one] { $steps } хід
+    [few] { $steps } ходи
+   *[many] { $steps } ходів
+} поспіль без нападу. Нічия
 
 ## Відмови
 
