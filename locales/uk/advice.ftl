@@ -71,10 +71,10 @@ advice-kanobu-colour = Названо { $colour } колір; на руці { $c
 }
 advice-kanobu-skip = { $seat } пропускає хід, якщо не зможе відповісти
 advice-kanobu-three = { $seat } бере { $count ->
-    [one] { $count } карту
-    [few] { $count } карти
-   *[many] { $count } карт
-} і пропускає хід, якщо не зможе відповісти
+    [one] { $count } карту й
+    [few] { $count } карти й
+   *[many] { $count } карт і
+} пропускає хід, якщо не зможе відповісти
 advice-kanobu-chance = { $seat } викладає камінь, ножиці й папір або бере { $count ->
     [one] { $count } карту
     [few] { $count } карти
@@ -102,10 +102,10 @@ advice-kanobu-saves = На крайній випадок ви бережете {
 }
 advice-kanobu-accept-skip = Ви пропускаєте цей хід, зате нічого не берете
 advice-kanobu-accept-draw = Ви берете { $count ->
-    [one] { $count } карту
-    [few] { $count } карти
-   *[many] { $count } карт
-} і пропускаєте цей хід
+    [one] { $count } карту й
+    [few] { $count } карти й
+   *[many] { $count } карт і
+} пропускаєте цей хід
 advice-kanobu-accept-all = Ви берете { $count ->
     [one] { $count } карту
     [few] { $count } карти
@@ -242,7 +242,10 @@ advice-tsuefa-wins = Там { $item }: ваша фігура точно пере
 advice-tsuefa-loses = Там { $item }: ваша фігура точно програє
 advice-tsuefa-both-leave = Там { $item }: дошку залишать обидві фігури
 advice-tsuefa-ties = Там такий самий знак ({ $item }): вирішить розіграш на пальцях
-advice-tsuefa-odds = Із { $total } предметів, можливих у цієї фігури: перемога — { $wins }, нічия — { $ties }, поразка — { $losses }, вибух — { $both }
+advice-tsuefa-odds = Із { $total ->
+    [one] { $total } предмета, можливого
+   *[other] { $total } предметів, можливих
+} у цієї фігури: перемога — { $wins }, нічия — { $ties }, поразка — { $losses }, вибух — { $both }
 advice-tsuefa-may-explode = Ця фігура ще не ходила: у неї може бути динаміт
 advice-tsuefa-no-dynamite = Динаміту в цієї фігури бути не може
 advice-tsuefa-attack-shows = Сутичка відкриє предмети обох фігур
@@ -258,12 +261,13 @@ advice-tsuefa-quiet = Час нападати: ще { $count ->
    *[many] { $count } ходів
 } без нападу — і нічия
 advice-tsuefa-closer = Фігура підходить ближче до суперника
-advice-tsuefa-towards-flag = Фігура підходить до { $square } (лишилося ще { $steps ->
+advice-tsuefa-towards-flag = Фігура підходить до { $square } (ще { $steps ->
     [one] { $steps } крок
     [few] { $steps } кроки
    *[many] { $steps } кроків
 }): { $count ->
     [1] прапор саме там
+    [one] прапор на одній із { $count } клітинки, можливо, саме там
    *[other] прапор на одній із { $count } клітинок, можливо, саме там
 }
 advice-tsuefa-beside-hidden = Поруч після ходу { $count ->
