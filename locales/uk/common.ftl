@@ -11,6 +11,12 @@ cards = { $count ->
 sign-rock = камінь
 sign-scissors = ножиці
 sign-paper = папір
+sign-letter = { $sign ->
+    [R] К
+    [S] Н
+   *[P] П
+}
+list-and = { $list } та { $last }
 
 ## Розіграш на пальцях
 

@@ -84,6 +84,14 @@ tsuefa-team-letter = { $team ->
     [one] Х
    *[two] Б
 }
+# Одна літера; усі різні. Прапор — С (стяг), бо П — папір.
+tsuefa-item-letter = { $item ->
+    [R] К
+    [S] Н
+    [P] П
+    [D] Д
+   *[F] С
+}
 tsuefa-team-figures = { $team ->
     [one] { $count ->
         [one] на дошці { $count } хуліган

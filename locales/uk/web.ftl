@@ -49,6 +49,7 @@ web-place = { $place ->
 web-which = Це можна зіграти по-різному. Як саме?
 web-sort-colour = За кольорами
 web-sort-sign = За знаками
+web-sort-gesture = За жестами
 web-score-next = Далі
 web-score-all = Показати все
 web-score-on = Граймо далі
