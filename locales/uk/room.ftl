@@ -258,6 +258,6 @@ unseen-total = { $count ->
    *[many] Невідомо, де ще { $count } карт: на чужій руці, у колоді чи поза грою.
 }
 unseen-count = { $count } з { $of }
-unseen-card = { $card }: не видно { $count } з { $of }
-unseen-figures = Що ще може нести кожна фігура суперника:
-unseen-figure = може нести: { $items }
+unseen-card = { $card }: приховано { $count } з { $of }
+unseen-figures = Що ще може мати кожна фігура суперника:
+unseen-figure = може мати: { $items }
