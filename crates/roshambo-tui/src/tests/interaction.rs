@@ -198,7 +198,7 @@ fn another_game_starts_after_the_result() {
 #[test]
 fn the_menu_lists_the_games_and_starts_one() {
     let mut client = TestClient::new(config(Start::Menu, &[1], 5), 80, 24);
-    assert!(client.shows("Ninjan") && client.shows("nine sealed cards"));
+    assert!(client.shows("Ninjan") && client.shows("nine secret cards"));
     client.press(KeyCode::Down);
     client.press(KeyCode::Down);
     client.press(KeyCode::Right);
