@@ -119,8 +119,16 @@ kanobu-move-take = Взять: { $card }
 
 ## Что происходит
 
-kanobu-dealt = Каждому роздано карт: { $cards }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
-kanobu-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
+kanobu-dealt = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}. Первая карта стопки: { $start }. Карт в колоде: { $deck }
+kanobu-dealt-own = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}; ваши: { $own }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
 kanobu-dealt-open = Карты розданы. { $hands }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
 kanobu-hand = { $seat }: { $cards }
 kanobu-reshuffled = Вся стопка, кроме двух верхних карт, перемешана в новую колоду: { $deck ->

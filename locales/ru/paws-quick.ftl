@@ -58,7 +58,7 @@ paws-quick-score-cards = { $seat } { $points ->
    *[many] получает { $points } штрафных очков за { $points } карт
 }
 paws-quick-score-spent = { $seat } снимает { $spent ->
-    [one] { $spent } очко за жетон помощи
+    [one] { $spent } очко за { $spent } жетон помощи
     [few] { $spent } очка за { $spent } жетона помощи
    *[many] { $spent } очков за { $spent } жетонов помощи
 }, остаётся { $points }

@@ -100,13 +100,15 @@ impl Words {
             Arg::Phrase(phrase) => FluentValue::from(rendered(std::slice::from_ref(phrase)).concat()),
             Arg::List(phrases) => {
                 let texts = rendered(phrases);
-                FluentValue::from(self.list(&texts))
+                // Cards and counts are enumerated with commas only, often after a colon.
+                let are_players = phrases.iter().all(|phrase| phrase.id == "player");
+                FluentValue::from(if are_players { self.list(&texts) } else { texts.join(", ") })
             }
             Arg::Clauses { clauses } => FluentValue::from(rendered(clauses).join("; ")),
         }
     }
 
-    /// The items of a list, with commas and a word before the last one.
+    /// A list with commas and a word before the last item.
     fn list(&self, items: &[String]) -> String {
         match items {
             [first @ .., last] if !first.is_empty() => {

@@ -22,7 +22,7 @@ test('cards are counted, visibly and for screen readers', async () => {
 test('a figure is listed with every item that it can still carry', async () => {
   const value: Unseen = { kind: 'figures', figures: [{ square: 'c5', items: ['R', 'F'] }] };
   render(UnseenList, { ui: await loadGameUi('tsuefa'), value });
-  expect(screen.getByRole('listitem')).toHaveTextContent(/c5 may carry: rock and flag/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/c5 may carry: rock, flag/);
   expect(document.querySelectorAll('.items > svg')).toHaveLength(2);
 });
 
