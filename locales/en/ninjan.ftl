@@ -34,7 +34,7 @@ ninjan-refused-choose-expected = Everybody is choosing a card for this round: ch
 ninjan-refused-pile-expected = Your card is being played out: name a pile, 1, 2 or 3.
 ninjan-refused-throw-expected = The highest sum is tied, and the tied players throw: show rock, scissors or paper.
 ninjan-refused-not-held = You do not have { $card }: choose a card from your hand.
-ninjan-refused-must-take = { $card } does not beat that pile. Take one of the piles it beats: { $piles }.
+ninjan-refused-must-take = This card ({ $card }) does not beat that pile. Take one of the piles it beats: { $piles }.
 
 ## Notation
 

@@ -86,7 +86,7 @@ paws-quick-refused-not-held = You do not have this card, or not enough of them: 
 paws-quick-refused-wrong-sign = You named { $sign }, but this card cannot be that: { $card }. Play cards of that sign, its sign joker or colour jokers.
 paws-quick-refused-mixed-colours = The cards must be all of one colour or all of different colours, but there is a second colour, { $second }, and a repeated one, { $repeated }.
 paws-quick-refused-too-many-colours = There are only five colours, so { $size } cards cannot all be different. Play cards of one colour, or at most five of different colours.
-paws-quick-refused-losing-sign = { $said } does not beat { $table }. Play the same sign with more cards than are on the table, or any number of cards of the beating sign: { $beating }.
+paws-quick-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign with more cards than are on the table, or any number of cards of the beating sign: { $beating }.
 paws-quick-refused-too-few = You chose { $size ->
     [one] { $size } card
    *[other] { $size } cards

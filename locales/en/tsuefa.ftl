@@ -59,7 +59,7 @@ tsuefa-refused-dynamites = Your setup needs exactly one dynamite, and it has { $
 }.
 tsuefa-refused-sign-count = Your setup has the wrong number of this item: { $sign }. It has { $found }, and it needs { $expected }.
 tsuefa-refused-no-figure = There is no figure of yours on { $square }: move one of your own.
-tsuefa-refused-not-one-square = { $to } is not next to { $from }: a figure moves one square up, down, left or right.
+tsuefa-refused-not-one-square = Square { $to } is not next to { $from }: a figure moves one square up, down, left or right.
 tsuefa-refused-dynamite-stays = The figure on { $square } carries dynamite and never moves: move another one.
 tsuefa-refused-onto-own = Your own figure is on { $square }: go to an empty square or attack an enemy figure.
 

@@ -97,7 +97,18 @@ impl Arguments {
     }
 }
 
-fn arguments(lang: Lang) -> BTreeMap<String, Arguments> {
+/// The arguments of all messages. An argument that one language selects by number is a number in all of them.
+fn arguments() -> BTreeMap<String, Arguments> {
+    let mut all: BTreeMap<String, Arguments> = BTreeMap::new();
+    for (id, found) in Lang::ALL.into_iter().flat_map(arguments_in) {
+        let known = all.entry(id).or_default();
+        known.all.extend(found.all);
+        known.numbers.extend(found.numbers);
+    }
+    all
+}
+
+fn arguments_in(lang: Lang) -> BTreeMap<String, Arguments> {
     let mut all = BTreeMap::new();
     for text in messages(lang) {
         for entry in fluent_syntax::parser::parse(*text).unwrap().body {
@@ -127,7 +138,7 @@ fn render(lang: Lang, id: &str, arguments: &Arguments, form: usize, number: i64)
 
 fn golden(lang: Lang) -> String {
     let mut text = String::new();
-    for (id, arguments) in arguments(lang) {
+    for (id, arguments) in arguments() {
         let named = arguments.all.iter().any(|argument| {
             !arguments.numbers.contains(argument) && name_of(argument, &names(lang), 0).is_some()
         });
