@@ -123,5 +123,7 @@ paws-quick-spending-own = spends { $count }
 paws-quick-beats-more = In the same sign you need more cards; how many more does not matter.
 paws-quick-beats-sign = In the beating sign any number of cards will do, even one. But then you draw two.
 paws-quick-beats-colours = Cards played together are all of one colour, or all of different colours.
+paws-quick-beats-sign-joker = A sign joker (rainbow) shows its sign and takes any colour.
+paws-quick-beats-colour-joker = A colour joker (juggler) keeps its colour and takes any sign.
 paws-quick-beats-combo = Rock, scissors and paper of one colour are a combo: it passes the turn on and leaves the cards on the table.
 paws-quick-beats-help = A help token removes a card from the table on your turn, or takes a penalty point off you after the game.
