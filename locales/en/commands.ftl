@@ -11,7 +11,7 @@ batch-interrupted = Interrupted. This is what was finished.
 failure-output = Cannot write the output: { $error }.
 failure-open = Cannot open { $file }: { $error }.
 failure-write = Cannot write { $file }: { $error }.
-failure-seed = There is no random seed to be had: { $error }.
+failure-seed = Could not get a random seed: { $error }.
 failure-threads = The threads cannot be started: { $error }.
 failure-interrupt = Ctrl-C cannot be watched: { $error }.
 failure-random-move = The random move “{ $move }” is refused. { $refused }
@@ -117,7 +117,7 @@ program-expected-of-many = Expected one line with a move such as { $moves } ({ $
 serve-ready = Open this address in a browser. Ctrl-C stops the server.
 serve-ready-lan = Everybody in this network can open this address, or scan the code. Ctrl-C stops the server.
 serve-ready-alone = This machine seems to be in no network, so only you can open this address. Ctrl-C stops the server.
-serve-public = Visitors come by { $url }
+serve-public = Public address: { $url }
 serve-address-in-use = Another program listens at { $addr }. Stop it, or choose another port with --addr.
 serve-address-elsewhere = { $addr } is no address of this machine. Expected one of its own, or --lan for all of them.
 serve-cannot-listen = Cannot listen at { $addr }: { $error }.
@@ -131,7 +131,7 @@ database-unavailable = The database { $file } cannot be used: { $what }.
 database-no-folder = The database { $file } cannot be created: there is no folder { $folder }. Check the path, or create the folder first.
 database-missing = The database { $file } is missing, but { $part } is there. Put the database back, or move { $part } away to begin with an empty one.
 backup-done = The database is copied to { $file }.
-restore-done = The backup is the database { $file } now. What was there before is kept beside it.
+restore-done = The backup is now the database { $file }. The previous one is kept next to it.
 restore-damaged = { $file } is no backup that can be trusted: { $what }. Nothing was changed.
 restore-kept = What an earlier restore put aside is still there: { $file }.before-restore. Move it away first.
 
@@ -254,9 +254,9 @@ cli-play-game = paws, paws-quick, ninjan, kanobu or tsuefa [default: a menu of t
 cli-play-seats = How many play [default: the fewest that can, or enough for all people]
 cli-play-level = How well the bots play: random, easy, medium, hard or expert [default: medium]
 cli-play-people = The seats that are played at this keyboard; bots play the others [default: 1]
-cli-play-seed = Decks and bots follow from it: the same seed and the same moves give the same game
-cli-play-record = Where the record is kept as the game goes on; a new file [default: in the user’s data folder]
-cli-play-resume = Go on with the game of a record
+cli-play-seed = Seed for decks and bots: the same seed and the same moves give the same game
+cli-play-record = Where to save the record during the game; a new file [default: in the user’s data folder]
+cli-play-resume = Continue the game of a record
 cli-play-pace = The least time between two moves of bots, in milliseconds
 cli-play-after =
     Examples: roshambo play kanobu --seats 4 --level hard
@@ -266,39 +266,39 @@ cli-serve = Serve tables to browsers: everything needed to play online
 cli-serve-addr = Where to listen; with port 0 the system chooses one
 cli-serve-lan = Listen at all addresses of this machine, at the port of --addr, and print a QR code for the local network
 cli-serve-public-url = The address that visitors see, where that is another one [default: as their browsers say]
-cli-serve-trusted-hops = How many reverse proxies stand before the server, each adding to X-Forwarded-For
+cli-serve-trusted-hops = How many reverse proxies are in front of the server, each adding to X-Forwarded-For
 cli-serve-public-metrics = Let everybody read /metrics, not only programs on this machine
 cli-serve-bot-threads = How many threads bots think on; 0: one fewer than there are cores, but at least one
 cli-serve-max-database-size = Refuse new tables and games when the database has this size; 0: never
 cli-serve-log = How the log is written on standard error
 cli-serve-log-level = What is logged: error, warn, info, debug, trace or off; also for parts, as info,roshambo_server=debug
-cli-serve-address-requests = Requests of one address a minute
-cli-serve-guest-requests = Requests of one guest a minute
-cli-serve-new-guests = New guests of one address a minute
-cli-serve-new-tables = Tables opened by one guest a minute; by one address ten times as many
-cli-serve-day-games = Games started by one guest a day; by one address ten times as many
-cli-serve-server-day-games = Games started a day in all
-cli-serve-misses = Looks for tables that are not there, of one address a minute
-cli-serve-messages = WebSocket messages of one guest a minute; of one address ten times as many
-cli-serve-remarks = Remarks of one guest a minute; of one address ten times as many
-cli-serve-hints = Hints of one guest a minute; of one address ten times as many
-cli-serve-work = What expensive answers to one address may cost a minute; a unit is about a millisecond of one core
-cli-serve-work-at-once = Expensive answers of each kind at the same time; a quarter of them to one address
-cli-serve-address-sockets = Connections of one address at the same time
-cli-serve-guest-sockets = Connections of one guest at the same time
+cli-serve-address-requests = Requests per address per minute
+cli-serve-guest-requests = Requests per guest per minute
+cli-serve-new-guests = New guests per address per minute
+cli-serve-new-tables = New tables per guest per minute; ten times as many per address
+cli-serve-day-games = Games started per guest per day; ten times as many per address
+cli-serve-server-day-games = Games started per day in all
+cli-serve-misses = Lookups of non-existent tables per address per minute
+cli-serve-messages = WebSocket messages per guest per minute; ten times as many per address
+cli-serve-remarks = Remarks per guest per minute; ten times as many per address
+cli-serve-hints = Hints per guest per minute; ten times as many per address
+cli-serve-work = Cost of expensive answers per address per minute; a unit is about a millisecond of one core
+cli-serve-work-at-once = Expensive answers of each kind at the same time; a quarter of them per address
+cli-serve-address-sockets = Connections per address at the same time
+cli-serve-guest-sockets = Connections per guest at the same time
 cli-serve-sockets = Connections in all
-cli-serve-address-connections = HTTP connections of one address at the same time; does not apply behind trusted proxies
+cli-serve-address-connections = HTTP connections per address at the same time; does not apply behind trusted proxies
 cli-serve-connections = HTTP connections in all
 cli-serve-body-bytes = The longest body of a request, in bytes
 cli-serve-message-bytes = The longest WebSocket message, in bytes
-cli-serve-outbox-bytes = What may wait for a slow client, in bytes, before it is sent everything anew
+cli-serve-outbox-bytes = What may wait for a slow client, in bytes, before it is sent everything again
 cli-serve-guest-tables = Tables of one guest that are not over
 cli-serve-open-tables = Tables in all that are not over
 cli-serve-tables-in-memory = Tables in memory; those that nobody uses make room for others
 cli-serve-table-backlog-bytes = What may wait for the disk at one table, in bytes, before its players are refused
 cli-serve-backlog-bytes = What may wait for the disk in all, in bytes, before everybody is refused
 cli-serve-pace = The least time that a bot takes for a move
-cli-serve-silence = Without a clock, and after a game: how long a seat is silent before others may call a bot to it
+cli-serve-silence = Without a time limit, and after a game: how long a player is silent before others may let a bot take over
 cli-serve-reveal = How long players’ clients may take to reveal their texts for the shuffle
 cli-serve-idle = How long a table that nobody touches stays in memory
 cli-serve-ping = How often a silent connection is asked whether it is still there; after twice that it is closed
@@ -309,12 +309,12 @@ cli-serve-keep-alive = How long a connection may wait for its next request
 cli-serve-request = How long a request may take until its answer begins
 cli-serve-close = How long the server waits for the goodbye of a client
 cli-serve-shutdown = How long stopping waits for what was acknowledged
-cli-serve-keep-waiting = How long a table that waits for players is kept
-cli-serve-keep-playing = How long a game in which nobody moves is kept
-cli-serve-keep-over = How long a finished game is kept
-cli-serve-keep-guests = How long a guest who does not come back is kept
+cli-serve-keep-waiting = How long to keep a table that waits for players
+cli-serve-keep-playing = How long to keep a game in which nobody moves
+cli-serve-keep-over = How long to keep a finished game
+cli-serve-keep-guests = How long to keep a guest who does not come back
 cli-serve-after =
-    Times are written as 700ms, 30s, 5m, 24h or 14d. Every flag can be set in the environment, too: --public-url as ROSHAMBO_PUBLIC_URL; the flag wins. More stands in docs/server.md.
+    Times are written as 700ms, 30s, 5m, 24h or 14d. Every flag can be set in the environment, too: --public-url as ROSHAMBO_PUBLIC_URL; the flag wins. See docs/server.md for more.
 
     Examples: roshambo serve
               roshambo serve --lan
@@ -331,7 +331,7 @@ cli-backup-after = { cli-after }
 cli-restore = Put a backup in the place of the server’s database
 cli-restore-file = The backup
 cli-restore-after =
-    The server has to be stopped. The old database is kept beside the new one.
+    The server has to be stopped. The old database is kept next to the new one.
 
     { cli-after }
 
@@ -369,7 +369,7 @@ cli-arena-after-long =
     fair      what equal players would get, 1/seats
     rating    Elo difference of the pair: ten times the odds of a fair share are 400 points; one
               fair game is added to those played, so it is never infinite
-    ratings   the same for all levels at once, the most likely ones (Bradley-Terry); the first
+    ratings   the same for all levels together, the most likely ones (Bradley-Terry); the first
               level has 0; with more than two seats, a plays against the sum of the others
 
     Ctrl-C ends early and reports the deals that were finished.

@@ -10,6 +10,12 @@ cards = { $count ->
 sign-rock = rock
 sign-scissors = scissors
 sign-paper = paper
+sign-letter = { $sign ->
+    [R] R
+    [S] S
+   *[P] P
+}
+list-and = { $list } and { $last }
 
 ## The throw on the fingers
 
@@ -106,7 +112,7 @@ proof-commitment = The secret does not give the commitment { $promised }, but { 
 proof-commitment-local = The secret and the bots’ texts do not give the commitment { $promised }, but { $found }.
 proof-text = The text of seat { $seat } is neither the one that its player committed to nor the one that follows from the secret.
 proof-deck = Deck { $number } is not the one that follows from the secret and the texts. Expected deck { $expected }
-proof-seal = The decision is not the one whose seal stands in { $name }.
+proof-seal = The decision is not the one whose seal is recorded in { $name }.
 proof-seal-missing = The decision of seat { $seat } in an online game was made in secret, but the record has no line meta { $name }=… with its seal.
 proof-seal-of-nothing = The seal in { $name } belongs to no decision that was made in secret.
 expected-scheme = 2, or no such line

@@ -1,4 +1,4 @@
-# The guided first game.
+### The guided first game.
 
 learn-ninjan-first = The first loot
 learn-ninjan-first-goal = You collect cards, and the highest sum wins. In every round all players secretly choose a card. Then all are turned over, and they strike one after the other.
@@ -18,10 +18,10 @@ learn-ninjan-order-thief = That one is a thief: it counts below zero and would c
 learn-ninjan-order-done = Ten points! The other paper came second and found only the rock −6. It had to take it, because a card that beats something must take it.
 
 learn-ninjan-late = Strike last
-learn-ninjan-late-wait = Now you guess that the other player will take the paper 7 with high scissors. After that, the scissors themselves lie there as a new pile. Choose a card that can catch them!
-learn-ninjan-late-early = Your 10 is too fast: the high scissors do not lie there yet. You would have to take the only scissors on the table, and they cost four points. Try again.
+learn-ninjan-late-wait = Now you guess that the other player will take the paper 7 with scissors of a high number. After that, those scissors stay there as a new pile. Choose a card that can catch them!
+learn-ninjan-late-early = Your 10 is too fast: those high scissors are not there yet. You would have to take the only scissors on the table, and they cost four points. Try again.
 learn-ninjan-late-paper = Paper does not beat scissors. Look for the sign that does, and try again.
-learn-ninjan-late-take = You guessed right: the scissors 9 took the paper and lie there now. Your rock strikes next and beats two piles. Take the good one!
+learn-ninjan-late-take = You guessed right: the scissors 9 took the paper and are there now. Your rock strikes next and beats two piles. Take the good one!
 learn-ninjan-late-thief = These scissors are a thief and would cost you four points. Try again.
 learn-ninjan-late-done = Nine points! A low number strikes late, and sometimes that is just right. Thieves count below zero, but their signs beat like any other: a rock −5 can take scissors 9.
 
@@ -32,8 +32,8 @@ learn-ninjan-gift-done = The paper had to take both rocks: minus seven points! T
 
 learn-ninjan-cover = Hide a treasure
 learn-ninjan-cover-guard = Your rock 7 beats nothing and goes on any pile you like. But next come the scissors 2, and they want the paper 8. Only the top card of a pile can be beaten. Save the paper!
-learn-ninjan-cover-open = Then the paper 8 stays on top, and the scissors take it at once. Try again.
-learn-ninjan-cover-choose = Saved! The scissors beat nothing any more and were put on another pile. Eight and seven now lie under one top card, a rock. A new round begins: choose a card that can take them!
+learn-ninjan-cover-open = Then the paper 8 stays on top, and the scissors take it right away. Try again.
+learn-ninjan-cover-choose = Saved! The scissors no longer beat anything and went on another pile. Eight and seven now lie under one top card, a rock. A new round begins: choose a card that can take them!
 learn-ninjan-cover-rock = A rock does not beat a rock. It would have to take the pile with the scissors on top, and a thief hides there. Try again.
 learn-ninjan-cover-scissors = Scissors beat neither rock nor scissors, so they bring you nothing here. Try again.
 learn-ninjan-cover-take = You strike first, and your paper beats both rocks. Whoever takes a pile gets all its cards. Take the treasure!
@@ -51,4 +51,4 @@ learn-ninjan-tie-done = The plan has failed! With equal numbers, rock comes befo
 learn-ninjan-end = The last round
 learn-ninjan-end-last = The last cards are open, and both of you have 12 points. Your rock 5 beats two piles. After that, the paper 2 will take your rock, five more points for the other player. Which pile lets you win?
 learn-ninjan-end-top = That makes 15 for you, but 17 for the other player. Look at what lies below the top card of the other pile. Try again.
-learn-ninjan-end-won = 19 to 17: you have won! All the cards that you have taken count, good and bad, and what still lies on the piles belongs to nobody. You know the way of the ninja now. Have fun!
+learn-ninjan-end-won = 19 to 17: you have won! All the cards that you have taken count, good and bad, and what is still on the piles belongs to nobody. You know the way of the ninja now. Have fun!

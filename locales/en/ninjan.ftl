@@ -1,20 +1,20 @@
 ### Ninjan
 
 ninjan-title = Ninjan
-ninjan-about = nine sealed cards, three piles to take; the highest sum wins
+ninjan-about = nine secret cards, three piles to take; the highest sum wins
 ninjan-card = { $sign } { $value }
 ninjan-pile = pile { $pile }
 
 ## Moves
 
 ninjan-move-choose = Choose { $card }
-ninjan-move-pile = Put the card on { $pile }
+ninjan-move-pile = Choose { $pile }
 
 ## What happens
 
-ninjan-dealt = { $cards } cards are dealt to each. The piles: { $piles }. { $unused } cards leave the game unseen
-ninjan-dealt-own = { $cards } cards are dealt to each; yours: { $own }. The piles: { $piles }. { $unused } cards leave the game unseen
-ninjan-dealt-open = { $cards } cards are dealt to each. { $hands }. The piles: { $piles }. { $unused } cards leave the game unseen
+ninjan-dealt = Everybody gets { $cards } cards. Piles: { $piles }. Out of the game, face down: { $unused }
+ninjan-dealt-own = Everybody gets { $cards } cards; yours: { $own }. Piles: { $piles }. Out of the game, face down: { $unused }
+ninjan-dealt-open = Everybody gets { $cards } cards. { $hands }. Piles: { $piles }. Out of the game, face down: { $unused }
 ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat } has chosen a card
 ninjan-chose-own = { $seat } has chosen { $card }
@@ -22,19 +22,19 @@ ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Round { $round }: { $choices }
 ninjan-took = { $seat } takes { $pile } with { $card }: { $cards }
 ninjan-placed = { $seat } puts { $card } on { $pile }
-ninjan-count = { $seat }: { $cards }, which makes { $sum }
-ninjan-count-nothing = { $seat }: no cards, which makes { $sum }
+ninjan-count = { $seat }: { $cards }, total { $sum }
+ninjan-count-nothing = { $seat }: no cards, total { $sum }
 ninjan-scored = Counting. { $steps }
-ninjan-tied = The highest sum is tied. These throw for the victory: { $seats }
+ninjan-tied = The highest sum is tied. Throwing for the win: { $seats }
 ninjan-game-won = { $seat } wins the game
 
 ## Refusals
 
-ninjan-refused-choose-expected = The cards of this round are being chosen: choose a card of your hand.
-ninjan-refused-pile-expected = Your card is being resolved: name a pile, 1, 2 or 3.
-ninjan-refused-throw-expected = The highest sum is tied and thrown for: show rock, scissors or paper.
-ninjan-refused-not-held = You do not hold { $card }: choose a card of your hand.
-ninjan-refused-must-take = The card { $card } does not beat that pile, and it must take one that it beats: { $piles }.
+ninjan-refused-choose-expected = Everybody is choosing a card for this round: choose a card from your hand.
+ninjan-refused-pile-expected = Your card is being played out: name a pile, 1, 2 or 3.
+ninjan-refused-throw-expected = The highest sum is tied, and the tied players throw: show rock, scissors or paper.
+ninjan-refused-not-held = You do not have { $card }: choose a card from your hand.
+ninjan-refused-must-take = This card ({ $card }) does not beat that pile. Take one of the piles it beats: { $piles }.
 
 ## Notation
 
@@ -45,16 +45,16 @@ expected-pile = a pile: 1, 2 or 3
 ## In the browser
 
 ninjan-round = Round { $round } of { $rounds }
-ninjan-unused = Out of the game, unseen: { $count ->
+ninjan-unused = Out of the game, face down: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 ninjan-pile-single = Pile { $pile }: { $top } alone, sum { $sum }
 ninjan-pile-deep = Pile { $pile }: { $top } on top, { $under } below; { $count }, sum { $sum }
-ninjan-pile-empty = Pile { $pile }: still empty
-ninjan-choices = The chosen cards
+ninjan-pile-empty = Pile { $pile }: empty
+ninjan-choices = Chosen cards
 ninjan-slot-empty = { $seat } is still choosing
-ninjan-slot-sealed = { $seat } has chosen, face down
+ninjan-slot-sealed = { $seat } has chosen a card, face down
 ninjan-slot-own = You have chosen { $card }; only you see it
 ninjan-slot-open = { $place }. { $seat }: { $card }
 ninjan-slot-now = Now: { $seat } with { $card }
@@ -62,7 +62,7 @@ ninjan-table-own-choice = You have chosen { $card }
 ninjan-winnings = What everybody has won
 ninjan-loot = { $seat } has won { $count }, sum { $sum }
 ninjan-loot-none = { $seat } has won nothing yet
-ninjan-loot-title = Winnings of { $seat }
+ninjan-loot-title = { $seat }’s winnings
 ninjan-loot-sum = Sum: { $sum }
 ninjan-beats-rock = Rock blunts the blades
 ninjan-beats-scissors = Scissors cut the scroll
@@ -70,4 +70,4 @@ ninjan-beats-paper = Paper wraps the stone
 ninjan-beats-take = If your card’s sign beats the top card of a pile, you must take such a pile: all its cards are yours. Your card stays there as the new pile.
 ninjan-beats-put = If it beats none of the three, put it on any pile you like.
 ninjan-beats-order = High values strike first. With equal values, the sign that wins goes first; if all three meet, it is rock, scissors, paper.
-ninjan-beats-low = Thieves count below zero, but their sign beats like any other.
+ninjan-beats-low = Negative cards (thieves) count below zero, but their sign beats like any other.

@@ -1,6 +1,7 @@
 ### Paws, Scissors, Paper: quick rules, the second edition
 
 paws-quick-title = Paws, Scissors, Paper: quick rules
+paws-quick-short = Paws: quick
 paws-quick-about = a series of quick games for the fewest penalty points, with help tokens
 
 ## Moves
@@ -9,7 +10,7 @@ paws-quick-move-play = Play { $cards }
 paws-quick-move-lead = Lead { $cards }
 paws-quick-move-combo = Transfer the turn with a combo: { $cards }
 paws-quick-move-pass = Pass and draw three cards
-paws-quick-move-help = Use a help token
+paws-quick-move-help = Spend a help token
 paws-quick-move-spend = { $tokens ->
     [0] Spend no help tokens
     [one] Spend { $tokens } help token
@@ -30,7 +31,7 @@ paws-quick-led-card = { $seat } leads { $card }
 paws-quick-transferred = { $seat } transfers the turn with a combo: { $cards }
 paws-quick-passed = { $seat } passes
 paws-quick-deck-out = { $seat } has to draw a card, but the deck is empty
-paws-quick-helped = { $seat } uses a help token. From the table to the discard pile: { $card }
+paws-quick-helped = { $seat } spends a help token. From the table to the discard pile: { $card }
 paws-quick-game-ended-empty-hand = Game { $game } is over: { $seat } has no cards left. { $steps }
 paws-quick-game-ended-deck-out = Game { $game } is over: the deck has run out. { $steps }
 paws-quick-game-ended-cards = { $seat } has { $cards } left
@@ -70,7 +71,7 @@ paws-quick-series-won-shared = totals and games won are equal, and the victory i
 
 ## Refusals
 
-paws-quick-refused-throw-first = The first move is being thrown for: show rock, scissors or paper.
+paws-quick-refused-throw-first = Players are throwing for the first move: show rock, scissors or paper.
 paws-quick-refused-no-throw = There is no throw now: play or lead cards, transfer the turn or pass.
 paws-quick-refused-spend-first = The game is over and is being scored: decide how many help tokens you spend.
 paws-quick-refused-no-spend = Help tokens take off penalty points only after a game, and this one is still being played: play or lead cards, transfer the turn or pass.
@@ -78,23 +79,23 @@ paws-quick-refused-spend-too-much = You cannot spend { $amount ->
     [one] { $amount } help token
    *[other] { $amount } help tokens
 }. The most is { $most }: no more than you have tokens, and no more than you have penalty points.
-paws-quick-refused-must-lead = Nothing lies on the table, so there is nothing to beat: lead cards, transfer the turn or pass.
+paws-quick-refused-must-lead = The table is empty, so there is nothing to beat: lead cards, transfer the turn or pass.
 paws-quick-refused-not-yours = You may lead only on an empty table or over cards that you played in your previous turn, and these are not yours ({ $owner } played them). Beat them, transfer the turn or pass.
 paws-quick-refused-not-yours-nobody = You may lead only on an empty table or over cards that you played in your previous turn, and these are nobody’s. Beat them, transfer the turn or pass.
-paws-quick-refused-not-held = You do not have this card, or not so many of it: { $card }. Play cards of your hand.
-paws-quick-refused-wrong-sign = You named { $sign }, and this card cannot be that: { $card }. Play cards of that sign, its joker or colour jokers.
+paws-quick-refused-not-held = You do not have this card, or not enough of them: { $card }. Play cards from your hand.
+paws-quick-refused-wrong-sign = You named { $sign }, but this card cannot be that: { $card }. Play cards of that sign, its sign joker or colour jokers.
 paws-quick-refused-mixed-colours = The cards must be all of one colour or all of different colours, but there is a second colour, { $second }, and a repeated one, { $repeated }.
 paws-quick-refused-too-many-colours = There are only five colours, so { $size } cards cannot all be different. Play cards of one colour, or at most five of different colours.
-paws-quick-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign with more cards than lie there, or any number of cards of the beating sign: { $beating }.
-paws-quick-refused-too-few = You gave { $size ->
+paws-quick-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign with more cards than are on the table, or any number of cards of the beating sign: { $beating }.
+paws-quick-refused-too-few = You chose { $size ->
     [one] { $size } card
    *[other] { $size } cards
 }, too few for the same sign. Play at least { $least }, or the beating sign.
-paws-quick-refused-combo-size = A combo is a rock, a scissors and a paper of one colour: three cards, and you gave { $size }.
+paws-quick-refused-combo-size = A combo is a rock, a scissors and a paper of one colour: three cards, but you chose { $size }.
 paws-quick-refused-combo-sign-twice = A combo is a rock, a scissors and a paper, and yours has more than one { $sign }.
 paws-quick-refused-combo-colours = A combo is all of one colour, and { $colour } is a second one.
 paws-quick-refused-no-token = You have no help token: take your turn without help.
-paws-quick-refused-nothing-to-help = Nothing lies on the table that help could take away: lead cards, transfer the turn or pass.
+paws-quick-refused-nothing-to-help = The table is empty, so there is nothing to remove: lead cards, transfer the turn or pass.
 
 ## Notation
 
@@ -116,11 +117,13 @@ paws-quick-won = { $count ->
     [one] { $count } game won
    *[other] { $count } games won
 }
-paws-quick-spending = Help tokens against penalty points
+paws-quick-spending = Spend help tokens on penalty points
 paws-quick-spending-thinks = is thinking
 paws-quick-spending-own = spends { $count }
-paws-quick-beats-more = The same sign is beaten by more cards, as many as you like.
-paws-quick-beats-sign = The beating sign needs any number of cards, even one. But then you draw two.
+paws-quick-beats-more = In the same sign you need more cards; how many more does not matter.
+paws-quick-beats-sign = In the beating sign any number of cards will do, even one. But then you draw two.
 paws-quick-beats-colours = Cards played together are all of one colour, or all of different colours.
-paws-quick-beats-combo = Rock, scissors and paper of one colour are a combo: it hands the turn on and leaves the table as it is.
-paws-quick-beats-help = A help token takes a card off the table in your turn, or a penalty point off you after the game.
+paws-quick-beats-sign-joker = A sign joker (rainbow) shows its sign and takes any colour.
+paws-quick-beats-colour-joker = A colour joker (juggler) keeps its colour and takes any sign.
+paws-quick-beats-combo = Rock, scissors and paper of one colour are a combo: it passes the turn on and leaves the cards on the table.
+paws-quick-beats-help = A help token removes a card from the table on your turn, or takes a penalty point off you after the game.

@@ -1,6 +1,7 @@
 ### Paws, Scissors, Paper: the first edition, and the cards that both editions share
 
 paws-title = Paws, Scissors, Paper
+paws-short = Paws
 paws-about = climbing card game with jokers and a special end; two tokens win
 
 ## Colours and cards of both editions
@@ -89,8 +90,8 @@ paws-passed = { $seat } passes
 paws-declared = { $seat } declares the special end: { $cards }
 paws-counted = Counting. { $steps }
 paws-count-hand = { $seat } shows { $cards }
-paws-count-set = { $seat } takes off a set: { $cards }
-paws-count-no-set = { $seat } takes off no sets
+paws-count-set = { $seat } discards a set: { $cards }
+paws-count-no-set = { $seat } discards no sets
 paws-count-nothing = { $seat } has no cards left
 paws-count-left = { $seat } is left with { $cards }
 paws-count = { $seat } counts { $count }
@@ -117,22 +118,22 @@ paws-sized = { $count ->
     [one] one colour
    *[many] different colours
 }
-paws-refused-throw-first = The first move is being thrown for: show rock, scissors or paper.
+paws-refused-throw-first = Players are throwing for the first move: show rock, scissors or paper.
 paws-refused-no-throw = There is no throw now: play cards, pass or declare the special end.
-paws-refused-must-lead = Nothing lies on the table: lead one card.
+paws-refused-must-lead = The table is empty: lead one card.
 paws-refused-not-yours = The combination on the table is not yours ({ $owner } played it), and a lead may replace only your own. Beat it, pass or declare the special end.
-paws-refused-not-held = You do not have this card, or not so many of it: { $card }. Play cards of your hand.
-paws-refused-wrong-sign = You named { $sign }, and this card cannot be that: { $card }. Play cards of that sign, its joker or colour jokers.
-paws-refused-not-one-colour = You named one colour, and { $colour } is a second one. Play cards of one colour, or name different colours.
-paws-refused-colour-twice = You named different colours, and { $colour } comes twice. Play each colour once, or name one colour.
-paws-refused-many-size = A combination of different colours has 2 to 5 cards, and you gave { $size }.
-paws-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign again, or one card of the beating sign: { $beating }.
-paws-refused-beating-is-single = In the beating sign you play exactly one card, and you gave { $size }.
+paws-refused-not-held = You do not have this card, or not enough of them: { $card }. Play cards from your hand.
+paws-refused-wrong-sign = You named { $sign }, but this card cannot be that: { $card }. Play cards of that sign, its sign joker or colour jokers.
+paws-refused-not-one-colour = You named one colour, but { $colour } is a second one. Play cards of one colour, or name different colours.
+paws-refused-colour-twice = You named different colours, but { $colour } appears twice. Play each colour once, or name one colour.
+paws-refused-many-size = A combination of different colours has 2 to 5 cards, but you chose { $size }.
+paws-refused-losing-sign = You cannot beat { $table } with { $said }. Play the same sign, or one card of the beating sign: { $beating }.
+paws-refused-beating-is-single = In the beating sign you play exactly one card, but you chose { $size }.
 paws-refused-beating-is-single-kind = In the beating sign you play exactly one card, and a single card counts as one colour, not as different colours.
-paws-refused-wrong-size = { $given } cannot beat what lies on the table. Play { $one }, { $many }, or one card of the beating sign.
-paws-refused-wrong-size-one = { $given } cannot beat what lies on the table. Play { $one }, or one card of the beating sign.
-paws-refused-wrong-size-none = { $given } cannot beat what lies on the table. No combination of this sign is bigger: play one card of the beating sign.
-paws-refused-not-one-combination = Your hand is not one combination. To declare the special end, it has to be.
+paws-refused-wrong-size = { $given } cannot beat what is on the table. Play { $one }, { $many }, or one card of the beating sign.
+paws-refused-wrong-size-one = { $given } cannot beat what is on the table. Play { $one }, or one card of the beating sign.
+paws-refused-wrong-size-none = { $given } cannot beat what is on the table. No combination of this sign is bigger: play one card of the beating sign.
+paws-refused-not-one-combination = Your hand does not form one combination. Without that you cannot declare the special end.
 
 ## Notation
 
@@ -154,8 +155,8 @@ paws-colour-letter = { $colour ->
 paws-round = Round { $round }
 paws-goal = Two win the game
 paws-deck = In the deck: { $count }
-paws-lies = To be beaten: { $what } ({ $cards })
-paws-lies-nothing = Nothing lies on the table
+paws-lies = To beat: { $what } ({ $cards })
+paws-lies-nothing = The table is empty
 paws-has = { $seat }: { $facts }
 paws-on-table-single = { $sign }, played by { $seat }
 paws-declares = { $seat } declares the special end!
@@ -163,12 +164,12 @@ paws-no-cards = no cards left
 paws-discard-title = In the discard pile
 paws-discard-look = Discard pile: { $count ->
     [0] empty
-    [one] { $count } card, look through it
-   *[other] { $count } cards, look through them
+    [one] { $count } card, look at it
+   *[other] { $count } cards, look at them
 }
-paws-beats-more = The same sign is beaten by one card more. So a single card falls to two.
-paws-beats-kind = A combination is all of one colour or all of different colours. Against different colours, just as many of one colour are enough.
-paws-beats-sign = The beating sign needs exactly one card, however many lie there. But then you draw one.
-paws-beats-sign-joker = A rainbow joker shows its sign and takes any colour.
-paws-beats-colour-joker = A colour joker, the juggler, keeps its colour and takes any sign.
-paws-beats-declare = Is your whole hand one combination? Instead of playing you may declare the special end: everybody counts, and the fewest win.
+paws-beats-more = In the same sign you need one card more, so two cards beat a single one.
+paws-beats-kind = A combination is all of one colour or all of different colours. Against different colours, the same number of cards in one colour is enough.
+paws-beats-sign = You need exactly one card of the beating sign, however many cards are on the table. But then you draw one.
+paws-beats-sign-joker = A sign joker (rainbow) shows its sign and takes any colour.
+paws-beats-colour-joker = A colour joker (juggler) keeps its colour and takes any sign.
+paws-beats-declare = Is your whole hand one combination? Instead of playing, you may declare the special end: everybody counts their cards, and whoever has the fewest wins.

@@ -20,7 +20,7 @@ menu-seats = { $min ->
    *[other] ◂ { $seats } ▸ players, { $min } to { $max }
 }
 menu-choices = Bots: { $level }. Language: { $lang }.
-menu-keys = ↑↓ game · ←→ players · l level of the bots · g language · Enter play · q leave
+menu-keys = ↑↓ game · ←→ players · l bot level · g language · Enter play · q quit
 
 ## Whose turn it is
 
@@ -43,42 +43,42 @@ heading-actions = What you can do
 scene-deck = deck { $count }
 scene-pile = pile { $count }
 scene-discard = Discard pile: { $count }
-scene-empty-table = Nothing lies on the table.
+scene-empty-table = The table is empty.
 
 ## Questions
 
 ask-throw-first = Throw for the first move: rock, scissors or paper?
 play-which = These cards can be played in several ways: choose one by its number.
-play-more = This can become a move: choose more.
-play-no-such-move = There is no move with these: choose others.
+play-more = This could become a move: choose more.
+play-no-such-move = These do not make a move: choose others.
 paws-ask-lead = Lead with one card.
 paws-ask-own = Your combination has come back: beat it, or lead with a new card.
 paws-ask-beat = Beat the combination on the table, or pass.
 paws-quick-ask-lead = Lead with any number of cards of one sign.
-paws-quick-ask-strong = Your cards have come back: lead anew, beat them, or pass.
+paws-quick-ask-strong = Your cards have come back: lead again, beat them, or pass.
 paws-quick-ask-beat = Beat the cards on the table, transfer the turn, or pass.
-paws-quick-ask-spend = How many help tokens do you spend against penalty points?
-ninjan-ask-choose = Round { $round }: choose a card; all are turned up together.
-ninjan-ask-pile = Your card { $card } is being resolved: choose a pile.
+paws-quick-ask-spend = How many help tokens will you spend to take off penalty points?
+ninjan-ask-choose = Round { $round }: choose a card; all are revealed together.
+ninjan-ask-pile = Your card { $card } is being played out: choose a pile.
 ninjan-ask-throw = The highest sum is tied: rock, scissors or paper?
-kanobu-ask-turn = Put a card on the pile that fits; without one, draw.
-kanobu-ask-effect = An effect waits for you: hand it on, cancel it, or accept it.
-kanobu-ask-drawn = Play the card that you have drawn, or keep it.
+kanobu-ask-turn = Play a card that fits on the pile; if you have none, draw.
+kanobu-ask-effect = An effect is waiting for you: pass it on, cancel it, or accept it.
+kanobu-ask-drawn = Play the card you drew, or keep it.
 kanobu-ask-pick = Pick one of the opened cards: take it, or play it if it fits.
-tsuefa-ask-setup = Put your items on your figures.
-tsuefa-ask-step = Choose a figure, then the square next to it.
-tsuefa-ask-throw = A tied fight: rock, scissors or paper? The winner’s figure carries the sign that won.
+tsuefa-ask-setup = Give your items to your figures.
+tsuefa-ask-step = Choose a figure, then a square next to it.
+tsuefa-ask-throw = The fight is tied: rock, scissors or paper? The winner’s figure gets the sign that won.
 
 ## What lies on the table
 
 paws-on-table-one = { $sign }, one colour, played by { $seat }
-paws-on-table-many = { $sign }, many colours, played by { $seat }
+paws-on-table-many = { $sign }, different colours, played by { $seat }
 paws-tokens = { $count ->
     [one] { $count } token
    *[other] { $count } tokens
 }
 paws-quick-on-table = { $sign }, played by { $seat }
-paws-quick-on-table-free = { $sign }, to be beaten by everybody
+paws-quick-on-table-free = { $sign }; anybody may beat it
 paws-quick-game = Game { $game } of { $games }
 paws-quick-points = { $count ->
     [one] { $count } point
@@ -90,7 +90,7 @@ paws-quick-tokens = { $count ->
 }
 ninjan-sum = sum { $sum }
 ninjan-own-choice = You have chosen { $card }.
-ninjan-to-resolve = To be resolved: { $choices }
+ninjan-to-resolve = Up next: { $choices }
 kanobu-opened-heading = Opened:
 kanobu-named = Colour named: { $colour }
 kanobu-waits = Waiting: { $symbol }
@@ -104,63 +104,67 @@ tsuefa-team-one = ▲ hooligans
 tsuefa-team-two = ▼ nerds
 tsuefa-lost = lost { $items }
 tsuefa-pro = Pro: remember what the fights show.
-tsuefa-fight = A tied fight: { $from } against { $to }, both carry { $item }.
+tsuefa-fight = A tied fight: { $from } against { $to }, both with { $item }.
 
 ## Setting up Tsu-e-fa
 
 setup-front = front
 setup-back = back
-setup-keys = Space takes a figure’s item and swaps it with the next one you choose. R S P D F put an item here. a random, m mirror, w keep this setup, o the next kept one, Enter done.
-setup-kept = This setup is kept.
-setup-not-kept = This setup cannot be kept: { $error }.
-setup-none-kept = No setup with these items has been kept yet.
-setup-unreadable = The kept setups cannot be read: { $error }.
-setup-loaded = Kept setup { $number } of { $count }.
+setup-keys = Space picks up a figure’s item and swaps it with the next one you choose. R S P D F put an item here. a random, m mirror, w save this setup, o next saved one, Enter done.
+setup-kept = Setup saved.
+setup-not-kept = Could not save the setup: { $error }.
+setup-none-kept = There are no saved setups with these items yet.
+setup-unreadable = Could not read the saved setups: { $error }.
+setup-loaded = Saved setup { $number } of { $count }.
 
 ## Over the table
 
 log-title = What happened
 help-title = Help
 help-keys =
-    ←↑→↓ move · Space choose or put back · Enter play · 1–9 play the move with that number
-    Backspace put the last one back · Esc put all back · Tab the next one that can be played
+    ←↑→↓ move · Space select or put back · Enter play · 1–9 play the move with that number
+    Backspace put the last one back · Esc put all back · Tab next card that can be played
     : type a move in notation, Tab completes it · ? this help, or the rule that was broken
-    b who beats whom · l what happened · q leave · Ctrl-L draw the screen anew
-    The mouse chooses cards and presses moves, too.
+    b who beats whom · l what happened · q quit · Ctrl-L redraw the screen
+    The mouse selects cards and moves, too.
 pager-keys = ↑↓ PgUp PgDn Home End · Esc back
 beats-title = Who beats whom
-beats-line = { $winner } beats { $loser }
-beats-tsuefa = Dynamite beats every attacker but leaves the board with it. The flag loses to everything; only when it attacks the other flag does it win.
-close-keys = Enter: go on
-scoring-more = Enter: the next step · a: all · Esc: skip
+beats-line = { $winner ->
+    [R] rock beats scissors
+    [S] scissors beat paper
+   *[P] paper beats rock
+}
+beats-tsuefa = Dynamite beats every attacker but leaves the board with it. The flag loses to everything and wins only when it attacks the other flag.
+close-keys = Enter: continue
+scoring-more = Enter: next step · a: all · Esc: skip
 quit-title = Leave the game?
 quit-keys = Enter: leave · Esc: stay
 curtain-title = Pass the keyboard
-curtain-pass = The keyboard goes to { $seat }.
-curtain-keys = Enter: show my side · q: leave
+curtain-pass = { $seat } plays now.
+curtain-keys = Enter: show my cards · q: quit
 over-title = The game is over
 over-won = { $seats } wins!
 over-shared = { $seats } share the victory!
-over-draw = A draw.
+over-draw = It’s a draw.
 over-score = { $seat }: { $score }
-over-look = Enter: the result, and what next
-over-keys = Enter: look at the table · n: play again · q: leave
-keys-table = Space choose · Enter play · Backspace undo · : type · ? help · b beats · q leave
-keys-setup = Space swap · RSPDF put · a random · m mirror · w keep · o load · Enter done
+over-look = Enter: the result and what’s next
+over-keys = Enter: look at the table · n: play again · q: quit
+keys-table = Space select · Enter play · Backspace undo · : type · ? help · b beats · q quit
+keys-setup = Space swap · RSPDF put · a random · m mirror · w save · o load · Enter done
 
 ## What can go wrong
 
 play-too-small = This window is too small: { $width } columns and { $height } rows are needed. Make it larger.
 play-no-terminal = This command needs a terminal for its screen and keys.
-play-nobody = Nobody plays at this keyboard: give at least one seat.
-play-cannot-keep = The record cannot be kept in { $file }: { $error }.
-play-cannot-read = The record { $file } cannot be read: { $error }.
-play-wrong-record = The record { $file } cannot be replayed: { $error }
-play-finished = The game in { $file } is over: there is nothing to go on with.
+play-nobody = Nobody is playing at this keyboard: choose at least one seat.
+play-cannot-keep = Could not save the record to { $file }: { $error }.
+play-cannot-read = Could not read the record { $file }: { $error }.
+play-wrong-record = Could not replay the record { $file }: { $error }
+play-finished = The game in { $file } is over: there is nothing to continue.
 play-no-randomness = The system gives no random numbers: { $error }.
-play-terminal-failed = The terminal does not answer: { $error }.
-play-bot-failed = { $seat } has no move: { $error }.
+play-terminal-failed = The terminal does not respond: { $error }.
+play-bot-failed = { $seat } cannot make a move: { $error }.
 play-trouble = The last moves are not in the record yet: { $error }.
-play-kept = The record is kept in { $file }.
+play-kept = Record saved to { $file }.
 play-not-kept = The last moves are not in the record { $file }: { $error }.
-play-go-on = The game is kept. Go on with: roshambo play --resume { $file }
+play-go-on = The game is saved. Continue with: roshambo play --resume { $file }

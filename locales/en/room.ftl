@@ -3,8 +3,8 @@
 ## The bar and its menu
 
 room-brand = Roshambo
-room-home = To the start page
-room-at-hand = Always at hand
+room-home = Home
+room-at-hand = Quick actions
 room-rules = Rules
 room-emotes = Say something
 room-menu = Menu
@@ -19,7 +19,7 @@ room-go-away = Stop watching
 
 ## Rules
 
-room-rules-pages = Pages of the rules
+room-rules-pages = Rules pages
 room-rules-game = This game
 room-rules-common = All games
 
@@ -29,14 +29,14 @@ room-lang = Language
 room-lang-en = English
 room-lang-ru = Русский
 room-lang-uk = Українська
-room-theme = Look
-room-theme-auto = Like the device
+room-theme = Theme
+room-theme-auto = Match device
 room-theme-light = Light
 room-theme-dark = Dark
-room-pace = How fast cards move
-room-pace-off = At once
+room-pace = Animation speed
+room-pace-off = Instant
 room-pace-fast = Fast
-room-pace-normal = Calm
+room-pace-normal = Normal
 room-pace-slow = Slow
 room-sounds = Sounds
 room-sounds-on = On
@@ -45,29 +45,29 @@ room-sort = Cards in hand
 room-sort-colour = By colour
 room-sort-sign = By sign
 room-name = Your name
-room-name-hint = Others see it from the next table on.
-room-name-kept = Nice to meet you! The name counts from the next table on.
-room-keep = Keep
+room-name-hint = Others see it from the next table you join.
+room-name-kept = Nice to meet you! You will have this name at the next table.
+room-keep = Save
 
 ## Are you sure?
 
 room-sure = Are you sure?
 room-yes = Yes
 room-no = No, go back
-room-sure-resign = A bot plays on for you, and you come last. This cannot be taken back.
-room-sure-resign-all = All of you at this device give up: bots play on, and you come last. This cannot be taken back.
-room-sure-leave = The game is still going on. A bot plays on for you, and you come last. This cannot be taken back.
-room-sure-stand-all = All players at this device stand up.
-room-sure-kick = { $name } leaves the table and can sit down again only after the next game.
+room-sure-resign = A bot will finish the game for you, and you will come last. This cannot be undone.
+room-sure-resign-all = Everybody playing on this device gives up: bots will finish the game, and you will come last. This cannot be undone.
+room-sure-leave = The game is still running. A bot will finish it for you, and you will come last. This cannot be undone.
+room-sure-stand-all = Everybody playing on this device leaves their seat.
+room-sure-kick = { $name } has to leave the table and can only sit down again after the next game.
 
 ## The line to the server
 
-room-line-lost = The connection is lost. Trying again
-room-line-slow = Connecting
+room-line-lost = Connection lost. Reconnecting…
+room-line-slow = Connecting…
 room-line-now = Try now
 room-line-back = Connected again
-room-line-closed = The server has closed this connection.
-room-line-older = This page is older than the server and does not understand everything. Please reload it.
+room-line-closed = The server closed the connection.
+room-line-older = This page is out of date. Please reload it.
 room-reload = Reload
 
 ## No table
@@ -77,57 +77,57 @@ room-try-again = Try again
 
 ## The waiting room
 
-room-chairs = The seats at the table
+room-chairs = Seats at the table
 room-seat = Seat { $number }
 room-free = free
 room-host = host
 room-sit = Sit down
 room-sit-down = Sit down
-room-stand-up = Stand up
-room-invite-here = Seat somebody
+room-stand-up = Leave seat
+room-invite-here = Add a player
 room-another = Another player here
-room-another-long = Another player at this device
-room-change = Another bot
-room-kick = Ask to leave
+room-another-long = Another player on this device
+room-change = Change bot
+room-kick = Remove from table
 room-start = Start the game
 room-start-bots = Start with bots
 room-bots-level = { $count ->
-    [one] On the free seat, a bot:
-   *[other] On the { $count } free seats, bots:
+    [one] A bot takes the free seat:
+   *[other] Bots take the { $count } free seats:
 }
 room-waits-players = Waiting for players. { $name } starts the game.
 room-waits-host = All seats are taken. { $name } starts the game.
 room-full = All seats are taken. You can watch.
 
-room-who-sits = Who sits at seat { $number }?
+room-who-sits = Who sits in seat { $number }?
 room-bot-here = A bot
-room-bot-away = Take the bot away
-room-person-here = A friend beside you
-room-person-here-about = Several people can play at one device and pass it on. Everybody sees only their own cards.
-room-level-random = plays whatever comes to hand
+room-bot-away = Remove the bot
+room-person-here = Someone next to you
+room-person-here-about = Several people can play on one device and pass it around. Everybody sees only their own cards.
+room-level-random = plays at random
 room-level-easy = good for a first game
-room-level-medium = a fair partner
+room-level-medium = a decent opponent
 room-level-hard = thinks ahead
-room-level-expert = forgives nothing
+room-level-expert = punishes every mistake
 
-room-name-title = What shall we call you?
+room-name-title = What should we call you?
 room-name-about = Everybody at the table sees this name.
-room-name-other-title = Who else plays here?
-room-name-other-about = You pass the device on; before each turn the table is covered.
+room-name-other-title = Who else is playing here?
+room-name-other-about = You pass the device around; before each turn the cards are covered.
 
 room-share = Invite friends
-room-share-code = Code of the table
-room-share-link = Or the link
+room-share-code = Table code
+room-share-link = Or a link
 room-send = Send
 room-qr = The link to this table as a QR code
 
-room-chosen = How you play
+room-chosen = Settings
 room-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-room-option-opening-throw = rock, scissors, paper decides who begins
-room-option-opening-seat = { $seat } begins
+room-option-opening-throw = rock, paper, scissors decides who goes first
+room-option-opening-seat = { $seat } goes first
 room-option-games = { $count ->
     [one] a series of { $count } game
    *[other] a series of { $count } games
@@ -149,48 +149,48 @@ room-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
-room-clock-none = no clock: think as long as you like
-room-clock-per-move = for each move: { $time }
+room-clock-none = no time limit
+room-clock-per-move = per move: { $time }
 room-clock-bank = for the whole game: { $time }
-room-clock-bank-more = for the whole game: { $time }, and { $increment } s more after each move
-room-away-after = a bot takes over for somebody who is away for { $time }
-room-away-never = nobody is replaced for being away
-room-public = listed for everybody
-room-private = only for those who have the link or the code
+room-clock-bank-more = for the whole game: { $time }, plus { $increment } s per move
+room-away-after = a bot takes over for anybody who is away for { $time }
+room-away-never = absent players are never replaced
+room-public = open to everybody
+room-private = only with the link or the code
 room-hints = hints are allowed
 
-room-fair = A shuffle that nobody can steer
-room-fair-about = Your browser adds a secret word to the shuffle, and you may choose it. The cards are mixed from all words and from a secret that the table has promised already: after the game anybody can check it.
+room-fair = A shuffle nobody can rig
+room-fair-about = Your browser adds a secret word to the shuffle, and you may choose it. The order of the cards comes from all the words and from a secret that the table fixed in advance and cannot change. After the game, anybody can check this.
 room-fair-word = { $seat }, your word:
-room-fair-give = Mix in
-room-fair-given = { $seat }: the word is locked away until the game begins
+room-fair-give = Add word
+room-fair-given = { $seat }: the word is locked until the game starts
 room-starting = The cards are being shuffled…
 room-fair-promise = The table’s promise:
 
 ## Several people at one device
 
 room-pass = Pass the device to { $seat }
-room-pass-why = The cards are covered, so that nobody sees what is not theirs.
-room-pass-look = Just for a look at your own cards. Everybody else looks away!
-room-pass-show = I am { $seat }: show my side
+room-pass-why = The cards are covered so that nobody sees anybody else’s.
+room-pass-look = Just a quick look at your own cards. Everybody else, look away!
+room-pass-show = I am { $seat }. Show my cards!
 room-pass-other = No, I am { $seat }
 room-not-now = Not now
-room-at-device = Players at this device
+room-at-device = Players on this device
 room-show-mine = Show the cards of { $seat }
 room-looked = Cover the cards
 
 ## What one should know
 
 room-watching = You are watching
-room-gone = You have given up. A bot plays on for you.
+room-gone = You gave up. A bot is finishing the game for you.
 room-replaced = A bot is playing for you
 room-replaced-of = Bots are playing for: { $seats }
 room-take-back = Take the seat back
-room-returning = The bot makes this one move, then the seat is yours again
-room-kept = The bot plays this game to the end for you
+room-returning = The bot makes this move, then the seat is yours again
+room-kept = A bot will finish this game for you
 room-silent = { $seat } has not moved for a while
-room-call = Call a bot
-room-call-for = Call a bot for: { $seat }
+room-call = Let a bot play
+room-call-for = Let a bot play for { $seat }
 
 ## What happened
 
@@ -207,9 +207,9 @@ room-you-win = You win!
 room-winner = winner
 room-place = { $place }.
 room-left = gave up
-room-wants-again = wants another game
-room-given-up = The game was given up before its end.
-room-ended = The game has ended.
+room-wants-again = wants to play again
+room-given-up = The game was not played to the end.
+room-ended = The game is over.
 room-score-paws = { $score ->
     [one] { $score } token
    *[other] { $score } tokens
@@ -224,11 +224,11 @@ room-score-kanobu = { $score ->
     [one] { $score } card
    *[other] { $score } cards
 }
-room-again = Another game
-room-again-bots = Another game, with bots
+room-again = Play again
+room-again-bots = Play again with bots
 room-again-waits = Waiting for: { $seats }
 room-again-free = Waiting for somebody to take the free seat
-room-again-hint = In the next game everybody moves one seat on.
+room-again-hint = In the next game, everybody moves one seat along.
 room-look = Look at the table
 room-other-game = Other games
 room-record = Save the record
@@ -236,18 +236,18 @@ room-record = Save the record
 ## Hints, and what is unseen
 
 hint-ask = Hint
-hint-asking = Thinking about a good move…
-hint-setup = Line up like this
+hint-asking = Looking for a good move…
+hint-setup = Set up like this
 hint-chance = Chance to win: about { $chance } %
 hint-do = Do it
-hint-lay = Show me this line-up
+hint-lay = Show this setup
 hint-close = Close the hint
-unseen-title = Still unseen
+unseen-title = Still hidden
 unseen-total = { $count ->
-    [one] You do not know where { $count } card is: in a hand, in the deck or face down.
-   *[other] You do not know where { $count } cards are: in a hand, in the deck or face down.
+    [one] { $count } more card is somewhere: in another hand, in the deck or out of the game.
+   *[other] { $count } more cards are somewhere: in other hands, in the deck or out of the game.
 }
 unseen-count = { $count } of { $of }
-unseen-card = { $card }: { $count } of { $of } unseen
-unseen-figures = What each figure of the other side can still carry:
-unseen-figure = can carry: { $items }
+unseen-card = { $card }: { $count } of { $of } hidden
+unseen-figures = What each enemy figure may still carry:
+unseen-figure = may carry: { $items }

@@ -20,50 +20,50 @@ remark-clap = Bravo!
 ## Tables and seats
 
 server-no-such-table = There is no such table. Check the code or the link.
-server-void = This table can no longer be read, so it is closed. Please open a new one.
+server-void = The data of this table can no longer be read, so it is closed. Please open a new one.
 server-seats = { $most ->
-    [2] The game { $game } is for { $fewest } seats, not for { $found }.
-   *[other] The game { $game } is for { $fewest } to { $most } seats, not for { $found }.
+    [2] { $game } is for { $fewest } players, and you chose { $found }.
+   *[other] { $game } is for { $fewest } to { $most } players, and you chose { $found }.
 }
 server-times = Choose times from one second to one week. Only the increment and the wait for players who are away may be 0.
 server-no-such-seat = There is no seat { $seat }: this table has seats 1 to { $seats }.
 server-seat-taken = Seat { $seat } is taken. Choose another.
-server-no-free-seat = There is no free seat at this table. You can watch, or open a table of your own.
-server-not-your-seat = Seat { $seat } is not yours. Choose one of your own.
-server-no-seat = You do not sit at this table, and only its players can do this.
-server-kicked = The host sent you away from this table. Ask to be let in after the next game.
+server-no-free-seat = All seats at this table are taken. You can watch, or open your own table.
+server-not-your-seat = Seat { $seat } is not yours. Choose your own.
+server-no-seat = You are not sitting at this table, and only its players can do this.
+server-kicked = The host removed you from this table. You can rejoin after the next game.
 server-host-only = Only the host of this table can do this.
-server-nobody-to-kick = No other person sits at seat { $seat }, so there is nobody to send away.
-server-no-bot = There is no bot at seat { $seat }: the seat is free already.
+server-nobody-to-kick = There is no other person in seat { $seat }, so there is nobody to remove.
+server-no-bot = There is no bot in seat { $seat }: the seat is already free.
 
 ## Before, during and after a game
 
 server-seats-free = { $free ->
     [one] { $free } seat is still free.
    *[other] { $free } seats are still free.
-} Wait for players, or let bots sit there.
+} Wait for players, or add bots.
 server-not-all-again = Not everybody has agreed to another game yet. Wait for the others, or free their seats.
-server-starting = The game is about to begin. Wait a moment.
+server-starting = The game is about to start. Wait a moment.
 server-playing = A game is being played at this table. Wait until it is over.
-server-not-playing = No game is being played at this table now. Wait until one begins.
+server-not-playing = There is no game at this table right now. Wait until one starts.
 server-not-over = This can be done only once the game is over.
-server-stale = The game has gone on in the meantime. Look at the table and decide again.
+server-stale = The game has moved on. Look at the table and decide again.
 server-too-early = Too many decisions are waiting already. Let the bots decide first, then try again.
 server-attempt-no-move = These do not make a move.
 server-attempt-legal = The rules allow this. No move was made.
-server-bot-plays = A bot plays at seat { $seat } now. To move yourself, take the seat back.
-server-bot-decides = A bot is deciding at seat { $seat } right now. After that the seat is yours again.
+server-bot-plays = A bot is playing in seat { $seat }. To move yourself, take the seat back.
+server-bot-decides = A bot is deciding in seat { $seat } right now. After its move the seat is yours again.
 server-no-more-returns = A seat can be taken back { $most ->
     [one] { $most } time
    *[other] { $most } times
-} in one game. The bot plays this game to the end. The next one is yours again.
-server-out-of-time = Your time for this game is used up, so the bot plays it to the end. The next one is yours again.
+} in one game. A bot will finish this game. The next one is yours again.
+server-out-of-time = Your time for this game is up, so a bot will finish it. The next one is yours again.
 server-no-stand-in = No bot is playing for you: the moves are yours.
-server-left-for-good = You have given up this game, and a bot plays it to the end for you. The next one is yours again.
-server-not-silent = A bot can be called only for a player who has not moved for long in a game without a clock, or who does not answer after a game. Wait a little more.
-server-no-hints = There are no hints at this table: people play each other here, and it was opened without hints.
-server-hint-not-awaited = It is not the turn of seat { $seat }. Ask for a hint when it is.
-server-hint-late = The game has gone on in the meantime, so this hint is no longer any use. Ask again.
+server-left-for-good = You gave up this game, and a bot is finishing it for you. The next one is yours again.
+server-not-silent = A bot can only take over for a player who has not moved for a long time in a game without a time limit, or who does not answer after a game. Wait a little longer.
+server-no-hints = There are no hints at this table: people are playing each other, and hints were not switched on.
+server-hint-not-awaited = It is not seat { $seat }’s turn. Ask for a hint when it is your turn.
+server-hint-late = The game has moved on, so this hint is out of date. Ask again.
 
 ## Names
 
@@ -86,7 +86,7 @@ server-too-many-tables = Too many new tables. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-server-too-many-misses = Too many codes and links that lead to no table. Check yours, and try again in { $seconds ->
+server-too-many-misses = Too many codes and links without a table. Check yours, and try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
@@ -106,11 +106,11 @@ server-too-many-games = Too many games today. The next one can begin in { $secon
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-server-too-much-work = Your network asks the server for too much. Try again in { $seconds ->
+server-too-much-work = Your network is asking the server for too much. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-server-too-much-at-once = Your network already waits for other answers of this kind. Try again when they have arrived.
+server-too-much-at-once = Your network is already waiting for other answers like this. Try again when they have arrived.
 server-busy = The server is too busy for this right now. Games go on; try again in a moment.
 server-too-many-sockets = Too many tables are open in your browser or your network. Close some, and try again.
 server-house-full = The server is full right now. Try again in a moment.
@@ -124,7 +124,7 @@ server-broken = Something went wrong on the server; it is not your fault. Try ag
 server-conflict = Somebody else was quicker, and nothing was changed. Try again.
 server-not-stored = The server cannot save this right now, so nothing was changed. Try again in a moment.
 server-storage-slow = The server’s disk is too slow right now, so nothing was changed. Try again in a moment.
-server-database-full = The server has no room for new games right now. Games that have begun go on.
+server-database-full = The server has no room for new games right now. Running games continue.
 server-not-ready = The server cannot save anything right now. Its log says why.
 server-stopping = The server is stopping. Games are saved: come back in a moment.
 server-not-built = This program was built without its web pages. Build them in with the command “make build” and start it again.
@@ -139,13 +139,13 @@ server-wrong-origin = This did not come from a page of this server, so nothing w
 server-not-json = The request has to be JSON, with the header Content-Type: application/json.
 server-body-too-long = The request is too long. Send a shorter one.
 server-bad-body = The request cannot be read: { $what }.
-server-bad-query = What the address asks for cannot be read: { $what }.
+server-bad-query = The parameters in the address cannot be read: { $what }.
 server-not-a-socket = Expected a WebSocket connection at this address.
 server-not-understood = The message cannot be read: { $problem }.
 
 ## Records and practice
-server-not-alone = Only somebody who plays against bots alone may look back at a running game.
-server-to-remember = In this variant everybody has to remember what was shown, so nothing may remind of it before the game is over.
+server-not-alone = You can look back at a running game only if you play against bots alone.
+server-to-remember = In this variant you have to remember what was shown, so nothing may remind you before the game is over.
 server-record-too-long = The record has more than { $most } moves and decks. Expected one game.
-server-practice-too-long = The request has more than { $most } moves and decks to add. Send fewer at once.
-server-no-entry = “{ $line }” is no line of a record. Expected a seat and its move, or deck and its cards.
+server-practice-too-long = The request adds more than { $most } moves and decks. Send fewer at a time.
+server-no-entry = “{ $line }” is not a line of a record. Expected a seat and its move, or deck and its cards.

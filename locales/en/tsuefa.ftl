@@ -1,7 +1,7 @@
 ### Tsu-e-fa!
 
 tsuefa-title = Tsu-e-fa!
-tsuefa-about = hidden figures on a board of six by six; capture the flag
+tsuefa-about = two teams with hidden items on a six-by-six board; capture the other flag
 
 ## Items
 
@@ -38,30 +38,30 @@ tsuefa-fought = { $seat } attacks { $to } from { $from }: { $attacker ->
    *[tied] A tie: both players throw
 }
 tsuefa-fought-unseen = { $seat } attacks
-tsuefa-tie-settled = { $seat } wins the fight: the figure on { $square } carries { $sign } now
+tsuefa-tie-settled = { $seat } wins the fight: the figure on { $square } now carries { $sign }
 tsuefa-tie-settled-unseen = { $seat } wins the fight
 tsuefa-game-won = { $loser } has lost the flag, and { $seat } wins the game
 tsuefa-drawn = { $steps } moves in a row without an attack: the game is a draw
 
 ## Refusals
 
-tsuefa-refused-set-up-first = The game begins with the setup: give each of your twelve figures an item first.
-tsuefa-refused-set-up-done = The figures are set up already: move one of yours by one square.
-tsuefa-refused-throw-first = The fight is a tie and is thrown for: show rock, scissors or paper.
+tsuefa-refused-set-up-first = The game begins with the setup: first give an item to each of your twelve figures.
+tsuefa-refused-set-up-done = The figures are already set up: move one of yours by one square.
+tsuefa-refused-throw-first = The fight is tied, and both players throw: show rock, scissors or paper.
 tsuefa-refused-no-throw = Nobody throws now: move one of your figures by one square.
 tsuefa-refused-flags = Your setup needs exactly one flag, and it has { $found ->
     [0] none
    *[other] { $found }
 }.
-tsuefa-refused-dynamites = Your setup needs dynamite exactly once, and it has { $found ->
+tsuefa-refused-dynamites = Your setup needs exactly one dynamite, and it has { $found ->
     [0] none
-   *[other] it { $found } times
+   *[other] { $found }
 }.
 tsuefa-refused-sign-count = Your setup has the wrong number of this item: { $sign }. It has { $found }, and it needs { $expected }.
-tsuefa-refused-no-figure = None of your figures stands on { $square }: move one of your own.
-tsuefa-refused-not-one-square = The square { $to } is not next to { $from }: a figure goes one square up, down, left or right.
+tsuefa-refused-no-figure = There is no figure of yours on { $square }: move one of your own.
+tsuefa-refused-not-one-square = Square { $to } is not next to { $from }: a figure moves one square up, down, left or right.
 tsuefa-refused-dynamite-stays = The figure on { $square } carries dynamite and never moves: move another one.
-tsuefa-refused-onto-own = Your own figure stands on { $square }: go to an empty square or attack a figure of your opponent.
+tsuefa-refused-onto-own = Your own figure is on { $square }: go to an empty square or attack an enemy figure.
 
 ## Notation
 
@@ -79,6 +79,13 @@ tsuefa-team = { $team ->
 tsuefa-team-letter = { $team ->
     [one] H
    *[two] N
+}
+tsuefa-item-letter = { $item ->
+    [R] R
+    [S] S
+    [P] P
+    [D] D
+   *[F] F
 }
 tsuefa-team-figures = { $team ->
     [one] { $count ->
@@ -106,7 +113,7 @@ tsuefa-goal = { $name }. { $attack ->
     [yes] You can attack here
    *[no] You can go here
 }
-tsuefa-stuck = The figure on { $square } cannot go anywhere now.
+tsuefa-stuck = The figure on { $square } cannot move anywhere right now.
 tsuefa-nobody-yet = Nobody has set up yet
 tsuefa-stands = { $square } { $item }
 tsuefa-team-stands = { $team ->
@@ -136,22 +143,22 @@ tsuefa-setup-secret = Secret: nobody else sees this
 tsuefa-setup-items = Items
 tsuefa-setup-own = Your figures
 tsuefa-setup-put = Put on the chosen figure: { $item }. You have { $count }.
-tsuefa-setup-choose-first = First tap the figure that should carry it.
-tsuefa-setup-how = Drag to swap, or tap two figures one after the other.
-tsuefa-setup-held = Now tap another figure, or an item above.
+tsuefa-setup-choose-first = First choose the figure that should carry it.
+tsuefa-setup-how = Drag to swap, or choose two figures one after the other.
+tsuefa-setup-held = Now choose another figure, or an item above.
 tsuefa-setup-random = Shuffle
 tsuefa-setup-mirror = Mirror
 tsuefa-setup-save = Save
 tsuefa-setup-saved = Saved ({ $count })
 tsuefa-setup-ready = Ready!
-tsuefa-setup-cannot-keep = This browser keeps nothing, so the setup was not saved.
+tsuefa-setup-cannot-keep = This browser does not store anything, so the setup was not saved.
 tsuefa-setup-kept-title = Your saved setups
 tsuefa-setup-forget = Delete this setup
 tsuefa-setup-other-busy = { $seat } is still setting up
-tsuefa-setup-other-ready = { $seat } is ready and waits
+tsuefa-setup-other-ready = { $seat } is ready and waiting for you
 
-tsuefa-beats-tie = Equal signs: both throw, and the winner’s figure carries the sign that won.
+tsuefa-beats-tie = Equal signs: both players throw, and the winner’s figure gets the sign that won.
 tsuefa-beats-special = { $item ->
     [D] Dynamite never moves. Whoever attacks it leaves the board together with it.
-   *[F] The flag loses to every item. Only by attacking the other flag does it win. Whoever loses the flag has lost the game.
+   *[F] The flag loses to every item. It wins only by attacking the other flag. If you lose your flag, you lose the game.
 }

@@ -29,14 +29,14 @@ web-shuffling = The deck is being shuffled
 web-rule = Rule { $ruling }
 web-close = Close
 web-away = away
-web-decided = has decided
+web-decided = has chosen
 web-somebody = Somebody watching
-web-missed = … something was missed here
+web-missed = … some moves are missing here
 web-table-of-rules = A table of the rules
 
 ## At the table: the frame
 
-web-stand-in = a bot plays on
+web-stand-in = bot playing
 web-one-moment = One moment…
 web-to-move = to move
 web-winner = winner
@@ -44,10 +44,11 @@ web-place = place { $place }
 web-which = This can be played in several ways. Which one?
 web-sort-colour = Sort by colour
 web-sort-sign = Sort by sign
+web-sort-gesture = Sort by sign
 web-score-next = Next
 web-score-all = Show all
-web-score-on = Go on
-web-throw = The throw on the fingers
+web-score-on = Continue
+web-throw = Rock, scissors, paper
 web-your-sign = You show { $sign }
 web-count-1 = Tsu…
 web-count-2 = e…
@@ -56,15 +57,15 @@ web-count-3 = fa!
 ## Keys
 
 web-key-space = Space
-web-key-arrows = go through the cards or the board
-web-key-choose = choose, or put back
-web-key-play = play what is chosen
+web-key-arrows = move between cards or squares
+web-key-choose = select or put back
+web-key-play = play the selection
 web-key-digits = press the button with that number
 web-key-undo = put the last one back
-web-key-clear = put all back
-web-key-sort = sort the hand the other way
+web-key-clear = put everything back
+web-key-sort = sort your hand another way
 web-key-hint = show a hint, where hints are allowed
-web-key-unseen = what is still unseen
+web-key-unseen = what is still hidden
 web-key-beats = who beats whom
 web-key-rules = the rules
 web-key-log = what happened

@@ -11,6 +11,12 @@ cards = { $count ->
 sign-rock = камень
 sign-scissors = ножницы
 sign-paper = бумага
+sign-letter = { $sign ->
+    [R] К
+    [S] Н
+   *[P] Б
+}
+list-and = { $list } и { $last }
 
 ## Розыгрыш на пальцах
 
@@ -78,8 +84,8 @@ record-carriage-return = В строке есть возврат каретки 
 record-blank = Строка пуста. Ожидается { $expected }.
 record-ends = Здесь запись обрывается. Ожидается { $expected }.
 record-rules-version = Игра записана по правилам версии { $found } и по другим не воспроизводится. Ожидается версия { $known }.
-seats-out-of-range = В { $game } играют от { $min } до { $max } игроков, а задано { $found }.
-seats-other-than = В { $game } играют { $seats ->
+seats-out-of-range = Игра «{ $game }»: от { $min } до { $max } игроков, а задано { $found }.
+seats-other-than = Игра «{ $game }»: { $seats ->
     [one] { $seats } игрок
     [few] { $seats } игрока
    *[many] { $seats } игроков
@@ -111,7 +117,7 @@ proof-commitment = Секрет не сходится с обещанием { $p
 proof-commitment-local = Секрет и тексты ботов не сходятся с обещанием { $promised }: из них получается { $found }.
 proof-text = Текст места { $seat } — не тот, который игрок закрепил хешем, и не тот, что следует из секрета.
 proof-deck = Колода { $number } не следует из секрета и текстов. Ожидается deck { $expected }
-proof-seal = Решение не совпадает с тем, чья печать записана в { $name }.
+proof-seal = Решение не то, отпечаток которого записан в { $name }.
 proof-seal-missing = Место { $seat } приняло в сетевой игре тайное решение, но в записи нет строки meta { $name }=… с его печатью.
 proof-seal-of-nothing = Печать в { $name } не относится ни к одному тайному решению.
 expected-scheme = 2 или отсутствие такой строки

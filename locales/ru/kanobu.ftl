@@ -1,7 +1,7 @@
 ### Канобу
 
 kanobu-title = Канобу
-kanobu-about = избавьтесь от карт раньше всех; эффекты можно передать дальше или отменить
+kanobu-about = избавьтесь от карт раньше всех; эффекты можно перевести дальше или отменить
 
 ## Карты
 
@@ -119,8 +119,16 @@ kanobu-move-take = Взять: { $card }
 
 ## Что происходит
 
-kanobu-dealt = Каждому роздано карт: { $cards }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
-kanobu-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
+kanobu-dealt = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}. Первая карта стопки: { $start }. Карт в колоде: { $deck }
+kanobu-dealt-own = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}; ваши: { $own }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
 kanobu-dealt-open = Карты розданы. { $hands }. Первая карта стопки: { $start }. Карт в колоде: { $deck }
 kanobu-hand = { $seat }: { $cards }
 kanobu-reshuffled = Вся стопка, кроме двух верхних карт, перемешана в новую колоду: { $deck ->
@@ -144,7 +152,7 @@ kanobu-accepted-chain = { $seat } принимает эффект { $effect }: �
     [few] { $sum } карты
    *[many] { $sum } карт
 }
-kanobu-accepted-skip = { $seat } принимает эффект «Пропуск хода» и теряет ход
+kanobu-accepted-skip = { $seat } принимает эффект «Пропуск хода» и пропускает ход
 kanobu-answered = { $seat } отвечает на «Шанс»: { $below }, сверху { $top }
 kanobu-opened = { $seat } открывает карты на выбор: { $cards }
 kanobu-opened-nothing = Открывать нечего, и ход заканчивается
@@ -163,7 +171,7 @@ kanobu-count = { $seat }: { $cards ->
    *[many] { $cards } карт
 }
 kanobu-fewest = побеждает { $seat }: карт на руке меньше всего
-kanobu-fewest-shared = победу делят те, у кого карт меньше всего: { $seats }
+kanobu-fewest-shared = победу делят, карт на руке меньше всего: { $seats }
 
 ## Отказы
 
@@ -199,7 +207,7 @@ expected-kanobu-move = ход: play, draw, keep, pass, accept, answer, take ил
 
 ## В браузере
 
-kanobu-ask-chance = Вас ждёт «Шанс»: передайте его, отмените, ответьте или примите.
+kanobu-ask-chance = Вас ждёт «Шанс»: переведите его, отмените, ответьте или примите.
 kanobu-table-top = Верхняя карта стопки: { $card }
 kanobu-table-deck = { $count ->
     [0] Колода пуста
@@ -214,12 +222,12 @@ kanobu-table-opened = Открыты: { $cards }
 kanobu-table-drawn = Только что взята: { $card }
 kanobu-known = известно всем: { $cards }
 kanobu-known-of = { $seat }: на руке точно есть { $cards }
-kanobu-cost-skip = { $seat }: потеря хода
+kanobu-cost-skip = { $seat }: пропуск хода
 kanobu-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
     [few] карты
    *[many] карт
-} и потеря хода
+} и пропуск хода
 kanobu-cost-all = Все берут по { $count } { $count ->
     [one] карте
     [few] карты
@@ -229,8 +237,25 @@ kanobu-cost-chance = { $seat }: камень, ножницы и бумага —
     [one] карта
     [few] карты
    *[many] карт
-} и потеря хода
+} и пропуск хода
 kanobu-web-name-colour = Какой цвет?
+kanobu-colour-letter = { $colour ->
+    [b] С
+    [g] З
+    [r] К
+    [y] Ж
+   *[v] Ф
+}
+kanobu-symbol-letter = { $symbol ->
+    [R] К
+    [S] Н
+    [P] Б
+    [X] П
+    [O] С
+    [C] Ш
+    [N] О
+   *[W] Ц
+}
 kanobu-web-pick-by = Выбирает { $seat }
 kanobu-web-chain = Цепочка: { $count }
 kanobu-web-beats = Знаку нужен общий цвет с картой под ним, и он должен бить её знак. Одинаковые знаки друг на друга не кладут.
@@ -239,13 +264,13 @@ kanobu-web-beats-S = Ножницы режут бумагу
 kanobu-web-beats-P = Бумага накрывает камень
 kanobu-web-colours = У карты один цвет или два: годится любой из них. Фиолетовая карта ложится на всё.
 kanobu-web-others = Остальным символам нужен общий цвет или такой же символ под ними.
-kanobu-web-about-X = следующий игрок теряет ход
-kanobu-web-about-3 = следующий игрок берёт три карты и теряет ход
+kanobu-web-about-X = следующий игрок пропускает ход
+kanobu-web-about-3 = следующий игрок берёт три карты и пропускает ход
 kanobu-web-about-O = направление игры меняется на обратное
 kanobu-web-about-1 = все остальные берут по одной карте
 kanobu-web-about-2 = все остальные берут по две карты
-kanobu-web-about-C = следующий игрок выкладывает камень, ножницы и бумагу или берёт три карты и теряет ход
+kanobu-web-about-C = следующий игрок выкладывает камень, ножницы и бумагу или берёт три карты и пропускает ход
 kanobu-web-about-star = открываются три карты колоды: одну возьмите или сыграйте
-kanobu-web-about-N = убирает верхнюю карту стопки и эффект, который ждёт
+kanobu-web-about-N = убирает верхнюю карту стопки вместе с её эффектом
 kanobu-web-about-W = вы называете цвет, которым надо ходить
-kanobu-web-passing = Эффект передают дальше таким же символом: { $symbols }. Карты складываются (кроме «Шанса»), потерянные ходы — нет.
+kanobu-web-passing = Эффект переводят дальше таким же символом: { $symbols }. Карты складываются (кроме «Шанса»), пропуски хода — нет.

@@ -8,19 +8,31 @@ ninjan-pile = стопка { $pile }
 ## Ходы
 
 ninjan-move-choose = Выбрать: { $card }
-ninjan-move-pile = Положить карту: { $pile }
+ninjan-move-pile = Выбрать: { $pile }
 
 ## Что происходит
 
-ninjan-dealt = Каждому роздано карт: { $cards }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
-ninjan-dealt-own = Каждому роздано карт: { $cards }; ваши: { $own }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
-ninjan-dealt-open = Каждому роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Вне игры остаётся карт, которых никто не видел: { $unused }
+ninjan-dealt = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}. Стопки: { $piles }. Вне игры, рубашкой вверх: { $unused }
+ninjan-dealt-own = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}; ваши: { $own }. Стопки: { $piles }. Вне игры, рубашкой вверх: { $unused }
+ninjan-dealt-open = Каждому — по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}. { $hands }. Стопки: { $piles }. Вне игры, рубашкой вверх: { $unused }
 ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat }: карта выбрана
 ninjan-chose-own = { $seat } выбирает карту: { $card }
 ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Раунд { $round }: { $choices }
-ninjan-took = { $seat } кладёт карту ({ $pile }): { $card }. Забирает: { $cards }
+ninjan-took = { $seat } ходит картой «{ $card }» и забирает ({ $pile }): { $cards }
 ninjan-placed = { $seat } кладёт карту ({ $pile }): { $card }
 ninjan-count = { $seat }: { $cards } — всего { $sum }
 ninjan-count-nothing = { $seat }: добычи нет — всего { $sum }
@@ -34,7 +46,7 @@ ninjan-refused-choose-expected = Сейчас все выбирают карту
 ninjan-refused-pile-expected = Разыгрывается ваша карта: назовите стопку — 1, 2 или 3.
 ninjan-refused-throw-expected = Наибольшая сумма у нескольких игроков, они скидываются: покажите камень, ножницы или бумагу.
 ninjan-refused-not-held = У вас нет такой карты: { $card }. Выберите карту с руки.
-ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбранную стопку, а должна забрать ту, которую бьёт: { $piles }.
+ninjan-refused-must-take = Эта карта ({ $card }) не бьёт выбранную стопку. Заберите одну из тех, которые она бьёт: { $piles }.
 
 ## Запись ходов
 
@@ -51,7 +63,7 @@ ninjan-unused = Вне игры, рубашкой вверх: { $count ->
    *[many] { $count } карт
 }
 ninjan-pile-single = Стопка { $pile }: только { $top }, сумма { $sum }
-ninjan-pile-deep = Стопка { $pile }: сверху { $top }, под ней { $under }; всего { $count }, сумма { $sum }
+ninjan-pile-deep = Стопка { $pile }: сверху { $top }, ниже { $under }; всего { $count }, сумма { $sum }
 ninjan-pile-empty = Стопка { $pile }: пока пусто
 ninjan-choices = Выбранные карты
 ninjan-slot-empty = { $seat } ещё выбирает
@@ -71,4 +83,4 @@ ninjan-beats-paper = Бумага накрывает камень
 ninjan-beats-take = Если знак вашей карты бьёт верхнюю карту стопки, такую стопку нужно забрать: все её карты ваши. А ваша карта остаётся на её месте и начинает новую.
 ninjan-beats-put = Если она не бьёт ни одну из трёх, положите её на любую.
 ninjan-beats-order = Первыми бьют карты с большим значением. При равных значениях — та, чей знак побеждает; если сошлись все три знака, порядок такой: камень, ножницы, бумага.
-ninjan-beats-low = Воришки стоят меньше нуля, но знаком бьют, как все.
+ninjan-beats-low = Карты с минусом (воришки) стоят меньше нуля, но знаком бьют, как все.

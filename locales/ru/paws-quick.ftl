@@ -1,6 +1,7 @@
 ### Лапы, ножницы, бумага: быстрые правила, второе издание
 
 paws-quick-title = Лапы, ножницы, бумага: быстрые правила
+paws-quick-short = Лапы: быстрые
 paws-quick-about = серия быстрых партий с жетонами помощи; побеждает тот, у кого меньше всего штрафных очков
 
 ## Ходы
@@ -9,7 +10,7 @@ paws-quick-move-play = Сыграть: { $cards }
 paws-quick-move-lead = Зайти: { $cards }
 paws-quick-move-combo = Перевести ход, комбо: { $cards }
 paws-quick-move-pass = Пропустить ход и взять три карты
-paws-quick-move-help = Применить жетон помощи
+paws-quick-move-help = Потратить жетон помощи
 paws-quick-move-spend = { $tokens ->
     [0] Не тратить жетоны помощи
     [one] Потратить { $tokens } жетон помощи
@@ -31,7 +32,7 @@ paws-quick-led-card = { $seat } заходит: { $card }
 paws-quick-transferred = { $seat } переводит ход, комбо: { $cards }
 paws-quick-passed = { $seat } пропускает ход
 paws-quick-deck-out = { $seat }: нужно взять карту, а колода пуста
-paws-quick-helped = { $seat } применяет жетон помощи. Со стола в сброс: { $card }
+paws-quick-helped = { $seat } тратит жетон помощи. Со стола в сброс: { $card }
 paws-quick-game-ended-empty-hand = Партия { $game } окончена. { $seat }: карт не осталось. { $steps }
 paws-quick-game-ended-deck-out = Партия { $game } окончена: колода закончилась. { $steps }
 paws-quick-game-ended-cards = { $seat }: на руке { $cards }
@@ -57,7 +58,7 @@ paws-quick-score-cards = { $seat } { $points ->
    *[many] получает { $points } штрафных очков за { $points } карт
 }
 paws-quick-score-spent = { $seat } снимает { $spent ->
-    [one] { $spent } очко за жетон помощи
+    [one] { $spent } очко за { $spent } жетон помощи
     [few] { $spent } очка за { $spent } жетона помощи
    *[many] { $spent } очков за { $spent } жетонов помощи
 }, остаётся { $points }
@@ -88,11 +89,11 @@ paws-quick-refused-must-lead = На столе ничего нет, бить н�
 paws-quick-refused-not-yours = Зайти можно только на пустой стол или поверх карт, сыгранных вами в прошлый ход, а эти карты не ваши (их владелец — { $owner }). Побейте их, переведите или пропустите ход.
 paws-quick-refused-not-yours-nobody = Зайти можно только на пустой стол или поверх карт, сыгранных вами в прошлый ход, а эти карты ничьи. Побейте их, переведите или пропустите ход.
 paws-quick-refused-not-held = Такой карты у вас нет или таких не хватает: { $card }. Играйте карты с руки.
-paws-quick-refused-wrong-sign = Назван жест «{ $sign }», а эта карта не подходит: { $card }. Нужны карты этого жеста, его джокер или джокеры цвета.
+paws-quick-refused-wrong-sign = Назван жест «{ $sign }», а эта карта не подходит: { $card }. Нужны карты этого жеста, его джокер жеста или джокеры цвета.
 paws-quick-refused-mixed-colours = Карты должны быть все одного цвета или все разных, а здесь есть второй цвет ({ $second }), и при этом { $repeated } повторяется.
 paws-quick-refused-too-many-colours = Цветов всего пять, а карт выбрано { $size }: все разных цветов они быть не могут. Сыграйте карты одного цвета или не больше пяти карт разных цветов.
 paws-quick-refused-losing-sign = Жест «{ $said }» не бьёт жест «{ $table }». Нужен тот же жест, но карт больше, чем на столе, или любое число карт бьющего жеста: «{ $beating }».
-paws-quick-refused-too-few = Чтобы побить тем же жестом, этого мало (выбрано карт: { $size }). Нужно не меньше { $least } или бьющий жест.
+paws-quick-refused-too-few = Чтобы отбиться тем же жестом, этого мало (выбрано карт: { $size }). Нужно не меньше { $least } или бьющий жест.
 paws-quick-refused-combo-size = Комбо — это камень, ножницы и бумага одного цвета, всего три карты, а выбрано { $size }.
 paws-quick-refused-combo-sign-twice = Комбо — это камень, ножницы и бумага, каждый жест по разу, а здесь повторяется «{ $sign }».
 paws-quick-refused-combo-colours = Комбо бывает только одного цвета, а { $colour } — уже второй.
@@ -124,8 +125,10 @@ paws-quick-won = { $count ->
 paws-quick-spending = Жетоны помощи против штрафных очков
 paws-quick-spending-thinks = думает
 paws-quick-spending-own = потрачено: { $count }
-paws-quick-beats-more = Тем же жестом бьют, если карт больше — неважно, на сколько.
-paws-quick-beats-sign = Бьющим жестом играют сколько угодно карт, хоть одну. Зато потом берут две из колоды.
+paws-quick-beats-more = Отбиться тем же жестом можно, если карт больше — неважно, на сколько.
+paws-quick-beats-sign = Карт бьющего жеста может быть сколько угодно, хоть одна. Но потом придётся взять две из колоды.
 paws-quick-beats-colours = Карты, сыгранные вместе, — все одного цвета или все разных цветов.
+paws-quick-beats-sign-joker = Джокер жеста (радужный) показывает свой жест, а цвет у него — любой, какой захотите.
+paws-quick-beats-colour-joker = Джокер цвета (жонглёр) сохраняет свой цвет, а жест у него — любой, какой захотите.
 paws-quick-beats-combo = Камень, ножницы и бумага одного цвета — это комбо: оно переводит ход дальше, а карты на столе остаются.
 paws-quick-beats-help = Жетон помощи в ваш ход убирает со стола одну карту, а после партии снимает с вас одно штрафное очко.

@@ -15,7 +15,7 @@ room-copied = Скопировано
 room-copy-failed = Браузер не даёт скопировать. Выделите ссылку и скопируйте её сами.
 room-resign = Сдаться
 room-leave = Выйти из-за стола
-room-go-away = Больше не смотреть
+room-go-away = Закончить просмотр
 
 ## Правила
 
@@ -41,7 +41,7 @@ room-pace-slow = Медленно
 room-sounds = Звуки
 room-sounds-on = Включены
 room-sounds-off = Выключены
-room-sort = Карты в руке
+room-sort = Карты на руке
 room-sort-colour = По цвету
 room-sort-sign = По знаку
 room-name = Ваше имя
@@ -67,7 +67,7 @@ room-line-slow = Подключаемся
 room-line-now = Повторить
 room-line-back = Связь восстановлена
 room-line-closed = Сервер закрыл соединение.
-room-line-older = Эта страница старше сервера и понимает не всё. Обновите её.
+room-line-older = Открыта устаревшая версия страницы. Обновите её.
 room-reload = Обновить
 
 ## Стола нет
@@ -84,7 +84,7 @@ room-host = хозяин стола
 room-sit = Сесть
 room-sit-down = Сесть за стол
 room-stand-up = Встать
-room-invite-here = Кто сядет?
+room-invite-here = Посадить…
 room-another = Ещё один игрок
 room-another-long = Ещё игрок на этом устройстве
 room-change = Другой бот
@@ -128,7 +128,7 @@ room-players = { $count ->
     [few] { $count } игрока
    *[many] { $count } игроков
 }
-room-option-opening-throw = кто начинает, решают камень, ножницы, бумага
+room-option-opening-throw = кто начинает, решит розыгрыш на пальцах
 room-option-opening-seat = начинает { $seat }
 room-option-games = { $count ->
     [one] в серии { $count } партия
@@ -155,7 +155,7 @@ room-hours = { $count ->
     [few] { $count } часа
    *[many] { $count } часов
 }
-room-clock-none = без часов: думайте сколько угодно
+room-clock-none = время не ограничено
 room-clock-per-move = на каждый ход: { $time }
 room-clock-bank = на всю игру: { $time }
 room-clock-bank-more = на всю игру: { $time } и ещё { $increment } с за каждый ход
@@ -204,7 +204,7 @@ room-log-empty = Пока ничего.
 room-log-round = Раунд { $number }
 room-log-game = Партия { $number }
 room-log-now = Сейчас
-room-log-play = На поле
+room-log-play = На доске
 
 ## Итог
 
@@ -251,13 +251,13 @@ hint-chance = Шанс победить: около { $chance } %
 hint-do = Так и сделать
 hint-lay = Показать эту расстановку
 hint-close = Закрыть подсказку
-unseen-title = Ещё не видно
+unseen-title = Что ещё скрыто
 unseen-total = { $count ->
-    [one] Вы не знаете, где { $count } карта: у кого-то в руке, в колоде или рубашкой вверх.
-    [few] Вы не знаете, где { $count } карты: у кого-то в руке, в колоде или рубашкой вверх.
-   *[many] Вы не знаете, где { $count } карт: у кого-то в руке, в колоде или рубашкой вверх.
+    [one] Неизвестно, где ещё { $count } карта: на чужой руке, в колоде или вне игры.
+    [few] Неизвестно, где ещё { $count } карты: на чужой руке, в колоде или вне игры.
+   *[many] Неизвестно, где ещё { $count } карт: на чужой руке, в колоде или вне игры.
 }
 unseen-count = { $count } из { $of }
-unseen-card = { $card }: не видно { $count } из { $of }
+unseen-card = { $card }: скрыто { $count } из { $of }
 unseen-figures = Что ещё может нести каждая фигура соперника:
 unseen-figure = может нести: { $items }

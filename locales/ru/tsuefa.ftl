@@ -80,6 +80,13 @@ tsuefa-team-letter = { $team ->
     [one] Х
    *[two] Б
 }
+tsuefa-item-letter = { $item ->
+    [R] К
+    [S] Н
+    [P] Б
+    [D] Д
+   *[F] Ф
+}
 tsuefa-team-figures = { $team ->
     [one] { $count ->
         [one] на доске { $count } хулиган
@@ -139,13 +146,13 @@ tsuefa-setup-secret = Секрет: это видите только вы
 tsuefa-setup-items = Предметы
 tsuefa-setup-own = Ваши фигуры
 tsuefa-setup-put = Дать выбранной фигуре: { $item }. Всего у вас: { $count }.
-tsuefa-setup-choose-first = Сначала выберите фигуру, которой отдать этот предмет.
+tsuefa-setup-choose-first = Сначала выберите фигуру, которой хотите отдать этот предмет.
 tsuefa-setup-how = Перетащите, чтобы поменять местами, или выберите две фигуры по очереди.
 tsuefa-setup-held = Теперь выберите другую фигуру или предмет выше.
 tsuefa-setup-random = Наугад
 tsuefa-setup-mirror = Отразить
 tsuefa-setup-save = Сохранить
-tsuefa-setup-saved = Мои ({ $count })
+tsuefa-setup-saved = Из запаса ({ $count })
 tsuefa-setup-ready = Готово!
 tsuefa-setup-cannot-keep = Браузер ничего не хранит, поэтому расстановку сохранить не удалось.
 tsuefa-setup-kept-title = Сохранённые расстановки

@@ -1,9 +1,9 @@
-# Learning, examples and replays.
+### Обучение, примеры и записи партий.
 
 ## Примеры к правилам
 example-of = Примеры к пункту { $ruling }
 example-number = Пример { $number }
-example-seat = Смотрит { $seat }
+example-seat = Вид: { $seat }
 example-watched = Взгляд со стороны
 example-after = Что получится
 example-before = Назад к позиции
@@ -16,33 +16,33 @@ rules-found = { $count ->
    *[other] Найдено { $count } мест
 }
 
-## Learning
+## Обучение
 
 tutorial-learn = Обучение
 tutorial-learn-game = Научиться играть: { $game }
 tutorial-title = Обучение: { $game }
 tutorial-new-here = Впервые здесь? Нажмите «Обучение»: первая партия с подсказками покажет игру шаг за шагом.
-tutorial-learner = Ученик
+tutorial-learner = Игрок
 tutorial-coach = Ваш наставник
-tutorial-place = Сцена { $number } из { $count }
-tutorial-scenes = Все сцены
-tutorial-finished = пройдена
-tutorial-welcome = Привет! Я покажу эту игру за несколько коротких сцен, прямо за столом. Ходить будете вы сами, и испортить ничего нельзя. Начнём?
-tutorial-ready = Готовы к следующей идее?
+tutorial-place = Шаг { $number } из { $count }
+tutorial-scenes = Все шаги
+tutorial-finished = пройден
+tutorial-welcome = Привет! Я покажу эту игру за несколько коротких шагов, прямо за столом. Ходить будете вы сами, и испортить ничего нельзя. Начнём?
+tutorial-ready = Идём дальше?
 tutorial-begin = Начать
 tutorial-next = Дальше
 tutorial-watch = Смотрите, что будет…
-tutorial-scene-done = Отлично, эта сцена пройдена!
+tutorial-scene-done = Отлично, этот шаг пройден!
 tutorial-first-read = Карты подождут: нажмите кнопку здесь, чтобы продолжить.
 tutorial-not-meant = Так можно, но сейчас мы ищем другой ход. Попробуйте ещё раз.
-tutorial-task-again = Что было нужно?
-tutorial-show = Покажите
+tutorial-task-again = Напомнить задание
+tutorial-show = Показать
 tutorial-marked = Всё нужное обведено пунктиром.
 tutorial-any = Здесь подойдёт любой ваш выбор.
-tutorial-again = Начать эту сцену заново
+tutorial-again = Начать этот шаг заново
 tutorial-fold = Свернуть
 tutorial-unfold = Показать целиком
-tutorial-failed = Не удалось подготовить эту сцену. Попробуйте ещё раз чуть позже.
+tutorial-failed = Не удалось подготовить этот шаг. Попробуйте ещё раз чуть позже.
 tutorial-retry = Попробовать ещё раз
 tutorial-well-done = Отлично! Теперь вы знаете эту игру. А лучше всего учит сама игра:
 tutorial-read = Прочитать правила
@@ -51,10 +51,10 @@ tutorial-from-start = Ещё раз с начала
 tutorial-leave = Выйти из урока
 tutorial-none = Для этой игры урока пока нет. Зато есть правила.
 
-## Playing out an example
+## Доигрывание примера
 
 tutorial-practice-title = Пример: { $game }
-tutorial-practice = Пример из правил. Дальше играете вы, боты подыгрывают.
+tutorial-practice = Пример из правил. Дальше играете вы, за остальных — боты.
 tutorial-from-here = Снова с этого места
 tutorial-to-rules = Назад к правилам
 tutorial-no-example = Такого примера нет. Все примеры показаны в правилах.
@@ -65,7 +65,7 @@ replay-of = Запись партии: { $game }
 replay-untitled = Запись партии
 replay-so-far = Что уже было
 replay-again = Пересмотреть
-replay-look-back = Оглянуться назад
+replay-look-back = Что было раньше
 replay-to-game = К игре
 replay-controls = Просмотр
 replay-first = В начало
@@ -81,11 +81,11 @@ replay-move = Ход { $number }
 replay-move-of = Ход { $number } из { $count }
 replay-move-news = Ход { $number }: { $news }
 replay-reveal = Показать конец
-replay-options = Чьими глазами, скорость и прочее
-replay-view = Чьими глазами
+replay-options = Вид, скорость и прочее
+replay-view = Вид
 replay-view-spectator = зритель
 replay-view-full = всё открыто
-replay-holds = в руке: { $cards }
+replay-holds = на руке: { $cards }
 replay-speed = Скорость
 replay-link = Ссылка на этот ход
 replay-link-failed = Браузер не даёт скопировать. Ссылка — в адресной строке.
@@ -108,4 +108,4 @@ replay-key-step = на ход назад или вперёд
 replay-key-play = смотреть или остановить
 replay-key-ends = в начало; в конец или до последнего увиденного хода
 replay-key-speed = скорость: от медленной до «без движения»
-replay-key-view = посмотреть другими глазами
+replay-key-view = сменить вид

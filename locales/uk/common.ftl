@@ -11,6 +11,12 @@ cards = { $count ->
 sign-rock = камінь
 sign-scissors = ножиці
 sign-paper = папір
+sign-letter = { $sign ->
+    [R] К
+    [S] Н
+   *[P] П
+}
+list-and = { $list } та { $last }
 
 ## Розіграш на пальцях
 
@@ -30,7 +36,11 @@ refused-no-such-seat = Місця { $seat } немає: за цим столом
 refused-not-awaited = { $seat } зараз не ходить. Гра чекає: { $awaited }.
 refused-already-decided = { $seat }: вибір уже зроблено, а таємний вибір не змінюють. Гра чекає: { $awaited }.
 deck-not-awaited = Зараз колода не потрібна: очікується хід, а якщо гру закінчено — нічого.
-deck-wrong-size = У колоді карт: { $found }, а має бути { $expected }.
+deck-wrong-size = У колоді { $found ->
+    [one] { $found } карта
+    [few] { $found } карти
+   *[many] { $found } карт
+}, а має бути { $expected }.
 deck-wrong-cards = У колоді забагато { $surplus } і замало { $missing }.
 
 ## Запис ходів: чого очікували
@@ -78,15 +88,15 @@ record-carriage-return = У рядку є повернення каретки (C
 record-blank = Рядок порожній. Очікується { $expected }.
 record-ends = Тут запис обривається. Очікується { $expected }.
 record-rules-version = Гру записано за правилами версії { $found }, і за іншими вона не відтворюється. Очікується версія { $known }.
-seats-out-of-range = У { $game } грають від { $min } до { $max } гравців, а задано { $found }.
-seats-other-than = У { $game } грають { $seats ->
+seats-out-of-range = Гра «{ $game }»: від { $min } до { $max } гравців, а задано { $found }.
+seats-other-than = Гра «{ $game }»: { $seats ->
     [one] { $seats } гравець
     [few] { $seats } гравці
    *[many] { $seats } гравців
 }, а задано { $found }.
 option-twice = Параметр { $name } задано двічі. Кожен параметр задають один раз.
 expected-record-version = roshambo-record 1
-expected-game-line = game і назва гри
+expected-game-line = game і код гри
 expected-seats-line = seats і кількість місць
 expected-header-line = option НАЗВА=ЗНАЧЕННЯ, meta НАЗВА=ЗНАЧЕННЯ або ---
 expected-entry = deck і карти або номер місця та хід
@@ -117,12 +127,12 @@ proof-seal-of-nothing = Печатка в { $name } не стосується ж
 expected-scheme = 2 або відсутність такого рядка
 expected-secret = число з 64 шістнадцяткових цифр, літери малі
 expected-bots = список номерів місць за столом через кому
-expected-text = текст від 1 до { $most } байтів без керівних символів
-text-malformed = Довжина тексту гравця — від 1 до { $most } байтів, без керівних символів.
+expected-text = текст від 1 до { $most } байтів без символів керування
+text-malformed = Текст гравця — від 1 до { $most } байтів, без символів керування.
 text-no-such-seat = Місця { $seat } за цим столом немає.
 text-no-hash = Гравець закріплює текст його хешем. Очікуються 64 шістнадцяткові цифри, літери малі, а не { $found }.
 text-other-hash = Це не той текст, який ви закріпили.
-text-not-now = Зараз розкривати нічого.
+text-not-now = Зараз розкривати нема чого.
 
 ## Боти
 
@@ -130,7 +140,7 @@ bot-not-awaited = { $seat } зараз нічого не вирішує. Очі�
 bot-program = Програма «{ $program }» { $problem }
 contest-bot = { $seat }. { $error }
 contest-illegal = { $seat } відповідає «{ $text }», і такий хід не прийнято. { $refused } Пункт правил: { $ruling }.
-contest-endless = Гра не закінчилася й після { $most } рішень. Очікуються гравці, які її закінчують.
+contest-endless = Гра не закінчилася й після { $most } рішень. Потрібні гравці, які доводять її до кінця.
 expected-level = рівень: random, easy, medium, hard або expert
 expected-contender = рівень (random, easy, medium, hard або expert) або exec:ПРОГРАМА
 expected-program = програма після exec:

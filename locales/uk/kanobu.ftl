@@ -1,7 +1,7 @@
 ### Канобу
 
 kanobu-title = Канобу
-kanobu-about = позбудьтеся карт раніше за всіх; ефекти можна передати далі або скасувати
+kanobu-about = позбудьтеся карт раніше за всіх; ефекти можна перевести далі або скасувати
 
 ## Карти
 
@@ -130,9 +130,29 @@ kanobu-move-take = Взяти: { $card }
 
 ## Що відбувається
 
-kanobu-dealt = Кожному роздано карт: { $cards }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
-kanobu-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
-kanobu-dealt-open = Карти роздано. { $hands }. Перша карта стопки: { $start }. Карт у колоді: { $deck }
+kanobu-dealt = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}. Перша карта стопки: { $start }. У колоді { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
+kanobu-dealt-own = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}; ваші: { $own }. Перша карта стопки: { $start }. У колоді { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
+kanobu-dealt-open = Карти роздано. { $hands }. Перша карта стопки: { $start }. У колоді { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карти
+   *[many] { $deck } карт
+}
 kanobu-hand = { $seat }: { $cards }
 kanobu-reshuffled = Усю стопку, крім двох верхніх карт, перетасовано в нову колоду: { $deck ->
     [one] { $deck } карта
@@ -167,14 +187,17 @@ kanobu-turned-round = Напрямок змінюється: тепер гра �
 kanobu-clockwise = за годинниковою стрілкою
 kanobu-counterclockwise = проти годинникової стрілки
 kanobu-game-won = { $seat } перемагає: карт на руці більше немає
-kanobu-game-stopped = Зроблено ходів: { $moves }. Гра закінчується, рахуємо карти на руках. { $steps }
+kanobu-game-stopped = Після { $moves ->
+    [one] { $moves } ходу
+   *[other] { $moves } ходів
+} гра закінчується: рахуємо карти на руках. { $steps }
 kanobu-count = { $seat }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти
    *[many] { $cards } карт
 }
-kanobu-fewest = найменше карт і перемога: { $seat }
-kanobu-fewest-shared = найменше карт і спільна перемога: { $seats }
+kanobu-fewest = перемагає { $seat }: карт на руці найменше
+kanobu-fewest-shared = перемогу ділять: { $seats }; карт на руці в них найменше
 
 ## Відмови
 
@@ -210,7 +233,7 @@ expected-kanobu-move = хід: play, draw, keep, pass, accept, answer, take аб
 
 ## У браузері
 
-kanobu-ask-chance = На вас чекає «Шанс»: передайте його, скасуйте, дайте відповідь або прийміть.
+kanobu-ask-chance = На вас чекає «Шанс»: переведіть його, скасуйте, дайте відповідь або прийміть.
 kanobu-table-top = Верхня карта стопки: { $card }
 kanobu-table-deck = { $count ->
     [0] Колода порожня
@@ -242,6 +265,24 @@ kanobu-cost-chance = { $seat }: камінь, ножиці й папір — а�
    *[many] карт
 } і пропуск ходу
 kanobu-web-name-colour = Який колір?
+kanobu-colour-letter = { $colour ->
+    [b] С
+    [g] З
+    [r] Ч
+    [y] Ж
+   *[v] Ф
+}
+# Одна літера; усі різні. «Пропуск ходу» — Х, бо П — папір; «Зміна кольору» — Б (барва), бо К — камінь.
+kanobu-symbol-letter = { $symbol ->
+    [R] К
+    [S] Н
+    [P] П
+    [X] Х
+    [O] З
+    [C] Ш
+    [N] С
+   *[W] Б
+}
 kanobu-web-pick-by = Вибирає { $seat }
 kanobu-web-chain = Ланцюжок: { $count }
 kanobu-web-beats = Знаку потрібен спільний колір із картою під ним, і він має бити її знак. Однакові знаки один на одного не кладуть.
@@ -257,6 +298,6 @@ kanobu-web-about-1 = усі інші беруть по одній карті
 kanobu-web-about-2 = усі інші беруть по дві карти
 kanobu-web-about-C = наступний гравець викладає камінь, ножиці й папір або бере три карти й пропускає хід
 kanobu-web-about-star = відкриваються три карти колоди: одну візьміть або зіграйте
-kanobu-web-about-N = прибирає верхню карту стопки й ефект, що чекає
+kanobu-web-about-N = прибирає верхню карту стопки разом з її ефектом
 kanobu-web-about-W = ви називаєте колір, яким треба ходити
-kanobu-web-passing = Ефект передають далі таким самим символом: { $symbols }. Карти додаються (крім «Шансу»), пропущені ходи — ні.
+kanobu-web-passing = Ефект переводять далі таким самим символом: { $symbols }. Карти додаються (крім «Шансу»), пропущені ходи — ні.

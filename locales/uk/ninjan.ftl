@@ -1,20 +1,47 @@
 ### Ніндзян
 
 ninjan-title = Ніндзян
-ninjan-about = дев’ять таємних карт і три стопки, які можна забрати; перемагає найбільша сума
+ninjan-about = дев’ять таємних карт і три стопки, які можна забрати; перемагає гравець із найбільшою сумою
 ninjan-card = { $sign } { $value }
 ninjan-pile = стопка { $pile }
 
 ## Ходи
 
 ninjan-move-choose = Вибрати: { $card }
-ninjan-move-pile = Покласти карту: { $pile }
+ninjan-move-pile = Вибрати: { $pile }
 
 ## Що відбувається
 
-ninjan-dealt = Кожному роздано карт: { $cards }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
-ninjan-dealt-own = Кожному роздано карт: { $cards }; ваші: { $own }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
-ninjan-dealt-open = Кожному роздано карт: { $cards }. { $hands }. Стопки: { $piles }. Поза грою лишаються карти, яких ніхто не бачив: { $unused }
+ninjan-dealt = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}. Стопки: { $piles }. Поза грою: { $unused ->
+    [0] жодної карти
+    [one] { $unused } карта, якої ніхто не бачив
+    [few] { $unused } карти, яких ніхто не бачив
+   *[many] { $unused } карт, яких ніхто не бачив
+}
+ninjan-dealt-own = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}; ваші: { $own }. Стопки: { $piles }. Поза грою: { $unused ->
+    [0] жодної карти
+    [one] { $unused } карта, якої ніхто не бачив
+    [few] { $unused } карти, яких ніхто не бачив
+   *[many] { $unused } карт, яких ніхто не бачив
+}
+ninjan-dealt-open = Кожному по { $cards ->
+    [one] { $cards } карті
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}. { $hands }. Стопки: { $piles }. Поза грою: { $unused ->
+    [0] жодної карти
+    [one] { $unused } карта, якої ніхто не бачив
+    [few] { $unused } карти, яких ніхто не бачив
+   *[many] { $unused } карт, яких ніхто не бачив
+}
 ninjan-hand = { $seat }: { $cards }
 ninjan-chose = { $seat }: карту вибрано
 ninjan-chose-own = { $seat } вибирає карту: { $card }
@@ -51,7 +78,7 @@ ninjan-unused = Поза грою, долілиць: { $count ->
    *[many] { $count } карт
 }
 ninjan-pile-single = Стопка { $pile }: лише { $top }, сума { $sum }
-ninjan-pile-deep = Стопка { $pile }: зверху { $top }, під нею { $under }; усього { $count }, сума { $sum }
+ninjan-pile-deep = Стопка { $pile }: зверху { $top }, нижче { $under }; усього { $count }, сума { $sum }
 ninjan-pile-empty = Стопка { $pile }: поки що порожньо
 ninjan-choices = Вибрані карти
 ninjan-slot-empty = { $seat } ще вибирає
@@ -71,4 +98,4 @@ ninjan-beats-paper = Папір накриває камінь
 ninjan-beats-take = Якщо знак вашої карти б’є верхню карту стопки, таку стопку треба забрати: усі її карти ваші. А ваша карта лишається на її місці й починає нову.
 ninjan-beats-put = Якщо вона не б’є жодної з трьох, покладіть її на будь-яку.
 ninjan-beats-order = Першими б’ють карти з більшим значенням. За однакових значень — та, чий знак перемагає; якщо зійшлися всі три знаки, порядок такий: камінь, ножиці, папір.
-ninjan-beats-low = Злодюжки варті менше за нуль, але знаком б’ють, як усі.
+ninjan-beats-low = Карти з мінусом (злодюжки) варті менше за нуль, але знаком б’ють, як усі.

@@ -1,6 +1,7 @@
 ### Лапи, ножиці, папір: швидкі правила, друге видання
 
 paws-quick-title = Лапи, ножиці, папір: швидкі правила
+paws-quick-short = Лапи: швидкі
 paws-quick-about = серія швидких партій із жетонами допомоги; перемагає той, у кого найменше штрафних очок
 
 ## Ходи
@@ -9,7 +10,7 @@ paws-quick-move-play = Зіграти: { $cards }
 paws-quick-move-lead = Зайти: { $cards }
 paws-quick-move-combo = Перевести хід, комбо: { $cards }
 paws-quick-move-pass = Пропустити хід і взяти три карти
-paws-quick-move-help = Скористатися жетоном допомоги
+paws-quick-move-help = Витратити жетон допомоги
 paws-quick-move-spend = { $tokens ->
     [0] Не витрачати жетонів допомоги
     [one] Витратити { $tokens } жетон допомоги
@@ -31,7 +32,7 @@ paws-quick-led-card = { $seat } заходить: { $card }
 paws-quick-transferred = { $seat } переводить хід, комбо: { $cards }
 paws-quick-passed = { $seat } пропускає хід
 paws-quick-deck-out = { $seat }: треба взяти карту, а колода порожня
-paws-quick-helped = { $seat } користується жетоном допомоги. Зі столу у скид: { $card }
+paws-quick-helped = { $seat } витрачає жетон допомоги. Зі столу у скид: { $card }
 paws-quick-game-ended-empty-hand = Партію { $game } закінчено. { $seat }: карт не лишилося. { $steps }
 paws-quick-game-ended-deck-out = Партію { $game } закінчено: колода скінчилася. { $steps }
 paws-quick-game-ended-cards = { $seat }: на руці { $cards }
@@ -67,7 +68,12 @@ paws-quick-score-shared = партію ділять: { $seats }
 paws-quick-tokens-given = Допомога тим, хто відстає. { $steps }
 paws-quick-tokens-given-to = { $seat } отримує жетон допомоги
 paws-quick-tokens-given-now = тепер жетони допомоги: { $tokens }
-paws-quick-tokens-given-supply = у запасі лишилося: { $supply }
+paws-quick-tokens-given-supply = у запасі { $supply ->
+    [0] жетонів більше немає
+    [one] { $supply } жетон
+    [few] { $supply } жетони
+   *[many] { $supply } жетонів
+}
 paws-quick-series-won = Серію закінчено. { $steps }
 paws-quick-series-won-tied = найменша сума в кількох, тож вирішує кількість виграних партій
 paws-quick-series-won-by = { $seats } перемагає в серії
@@ -87,12 +93,16 @@ paws-quick-refused-spend-too-much = Не можна витратити { $amount
 paws-quick-refused-must-lead = На столі нічого немає, бити нема чого: зайдіть, переведіть або пропустіть хід.
 paws-quick-refused-not-yours = Зайти можна лише на порожній стіл або поверх карт, які ви зіграли у свій попередній хід, а ці карти не ваші (їхній власник — { $owner }). Побийте їх, переведіть або пропустіть хід.
 paws-quick-refused-not-yours-nobody = Зайти можна лише на порожній стіл або поверх карт, які ви зіграли у свій попередній хід, а ці карти нічиї. Побийте їх, переведіть або пропустіть хід.
-paws-quick-refused-not-held = Таких карт у вас немає або їх менше: { $card }. Грайте карти з руки.
+paws-quick-refused-not-held = Такої карти у вас немає або не стільки: { $card }. Грайте карти з руки.
 paws-quick-refused-wrong-sign = Названо жест «{ $sign }», і ця карта не підходить: { $card }. Потрібні карти цього жесту, його джокер або джокери кольору.
 paws-quick-refused-mixed-colours = Карти мають бути всі одного кольору або всі різних, а тут другий колір — { $second }, і повторюється { $repeated }.
 paws-quick-refused-too-many-colours = Кольорів лише п’ять, а карт вибрано { $size }: усі різних кольорів вони бути не можуть. Зіграйте карти одного кольору або щонайбільше п’ять карт різних кольорів.
-paws-quick-refused-losing-sign = Жест «{ $said }» не б’є жест «{ $table }». Потрібен той самий жест, але карт більше, ніж на столі, або скільки завгодно карт жесту, що б’є: «{ $beating }».
-paws-quick-refused-too-few = Вибрано карт: { $size }. Для того самого жесту цього замало: потрібно щонайменше { $least } або жест, що б’є.
+paws-quick-refused-losing-sign = Жест «{ $said }» не б’є жест «{ $table }». Потрібен той самий жест, але карт більше, ніж на столі, або скільки завгодно карт сильнішого жесту: «{ $beating }».
+paws-quick-refused-too-few = Щоб відбитися тим самим жестом, цього замало (вибрано { $size ->
+    [one] { $size } карту
+    [few] { $size } карти
+   *[many] { $size } карт
+}): потрібно щонайменше { $least } або сильніший жест.
 paws-quick-refused-combo-size = Комбо — це камінь, ножиці й папір одного кольору, усього три карти, а вибрано { $size }.
 paws-quick-refused-combo-sign-twice = Комбо — це камінь, ножиці й папір, кожен жест по разу, а тут повторюється «{ $sign }».
 paws-quick-refused-combo-colours = Комбо буває лише одного кольору, а { $colour } — уже другий.
@@ -114,7 +124,12 @@ paws-quick-left = Поза грою: { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-paws-quick-supply = Жетонів допомоги в запасі: { $count }
+paws-quick-supply = У запасі { $count ->
+    [0] немає жетонів допомоги
+    [one] { $count } жетон допомоги
+    [few] { $count } жетони допомоги
+   *[many] { $count } жетонів допомоги
+}
 paws-quick-known = { $seat }: на руці точно є { $cards }
 paws-quick-won = { $count ->
     [one] { $count } виграна партія
@@ -124,8 +139,10 @@ paws-quick-won = { $count ->
 paws-quick-spending = Жетони допомоги проти штрафних очок
 paws-quick-spending-thinks = думає
 paws-quick-spending-own = витрачено: { $count }
-paws-quick-beats-more = Тим самим жестом б’ють, якщо карт більше — байдуже, на скільки.
-paws-quick-beats-sign = Жестом, що б’є, грають скільки завгодно карт, хоч одну. Зате потім беруть дві з колоди.
+paws-quick-beats-more = Тим самим жестом відбиваються, якщо карт більше — байдуже, на скільки.
+paws-quick-beats-sign = Карт сильнішого жесту може бути скільки завгодно, хоч одна. Але потім доведеться взяти дві з колоди.
 paws-quick-beats-colours = Карти, зіграні разом, — усі одного кольору або всі різних кольорів.
+paws-quick-beats-sign-joker = Джокер жесту (веселковий): жест намальовано на ньому, а колір — будь-який, на ваш вибір.
+paws-quick-beats-colour-joker = Джокер кольору (жонглер): колір у нього свій, а жест — будь-який, на ваш вибір.
 paws-quick-beats-combo = Камінь, ножиці й папір одного кольору — це комбо: воно переводить хід далі, а карти на столі лишаються.
 paws-quick-beats-help = Жетон допомоги у ваш хід прибирає зі столу одну карту, а після партії знімає з вас одне штрафне очко.

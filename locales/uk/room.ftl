@@ -15,7 +15,7 @@ room-copied = Скопійовано
 room-copy-failed = Браузер не дає скопіювати. Виділіть посилання і скопіюйте його самі.
 room-resign = Здатися
 room-leave = Вийти з-за столу
-room-go-away = Більше не дивитися
+room-go-away = Завершити перегляд
 
 ## Правила
 
@@ -41,7 +41,7 @@ room-pace-slow = Повільно
 room-sounds = Звуки
 room-sounds-on = Увімкнено
 room-sounds-off = Вимкнено
-room-sort = Карти в руці
+room-sort = Карти на руці
 room-sort-colour = За кольором
 room-sort-sign = За знаком
 room-name = Ваше ім’я
@@ -67,7 +67,7 @@ room-line-slow = Під’єднуємося
 room-line-now = Повторити
 room-line-back = Зв’язок відновлено
 room-line-closed = Сервер закрив з’єднання.
-room-line-older = Ця сторінка старіша за сервер і розуміє не все. Оновіть її.
+room-line-older = Відкрито застарілу версію сторінки. Оновіть її.
 room-reload = Оновити
 
 ## Столу немає
@@ -84,7 +84,7 @@ room-host = господар столу
 room-sit = Сісти
 room-sit-down = Сісти за стіл
 room-stand-up = Встати
-room-invite-here = Хто сяде?
+room-invite-here = Посадити…
 room-another = Ще один гравець
 room-another-long = Ще гравець на цьому пристрої
 room-change = Інший бот
@@ -128,7 +128,7 @@ room-players = { $count ->
     [few] { $count } гравці
    *[many] { $count } гравців
 }
-room-option-opening-throw = хто починає, вирішують камінь, ножиці, папір
+room-option-opening-throw = хто починає, вирішить розіграш на пальцях
 room-option-opening-seat = починає { $seat }
 room-option-games = { $count ->
     [one] у серії { $count } партія
@@ -155,7 +155,7 @@ room-hours = { $count ->
     [few] { $count } години
    *[many] { $count } годин
 }
-room-clock-none = без годинника: думайте скільки завгодно
+room-clock-none = час не обмежено
 room-clock-per-move = на кожен хід: { $time }
 room-clock-bank = на всю гру: { $time }
 room-clock-bank-more = на всю гру: { $time } і ще { $increment } с за кожен хід
@@ -167,7 +167,7 @@ room-hints = можна брати підказки
 
 room-fair = Тасування, на яке ніхто не може вплинути
 room-fair-about = Браузер додає до тасування таємне слово, і вибрати його можете ви. Порядок карт вийде з усіх слів та із секрету, який стіл загадав наперед і вже не змінить. Після гри це може перевірити кожен.
-room-fair-word = { $seat }, ваше слово:
+room-fair-word = { $seat } — ваше слово:
 room-fair-give = Додати
 room-fair-given = { $seat }: слово замкнено до початку гри
 room-starting = Карти тасуються…
@@ -204,7 +204,7 @@ room-log-empty = Поки що нічого.
 room-log-round = Раунд { $number }
 room-log-game = Партія { $number }
 room-log-now = Зараз
-room-log-play = На полі
+room-log-play = На дошці
 
 ## Підсумок
 
@@ -236,7 +236,7 @@ room-score-kanobu = { $score ->
 room-again = Ще раз
 room-again-bots = Ще раз, з ботами
 room-again-waits = Чекаємо: { $seats }
-room-again-free = Чекаємо когось на вільне місце
+room-again-free = Чекаємо, доки хтось займе вільне місце
 room-again-hint = У наступній грі всі пересуваються на одне місце.
 room-look = Подивитися на стіл
 room-other-game = Інші ігри
@@ -251,13 +251,13 @@ hint-chance = Шанс перемогти: близько { $chance } %
 hint-do = Так і зробити
 hint-lay = Показати цю розстановку
 hint-close = Закрити підказку
-unseen-title = Ще не видно
+unseen-title = Що ще приховано
 unseen-total = { $count ->
-    [one] Ви не знаєте, де { $count } карта: у чиїйсь руці, у колоді чи сорочкою догори.
-    [few] Ви не знаєте, де { $count } карти: у чиїйсь руці, у колоді чи сорочкою догори.
-   *[many] Ви не знаєте, де { $count } карт: у чиїйсь руці, у колоді чи сорочкою догори.
+    [one] Невідомо, де ще { $count } карта: на чужій руці, у колоді чи поза грою.
+    [few] Невідомо, де ще { $count } карти: на чужій руці, у колоді чи поза грою.
+   *[many] Невідомо, де ще { $count } карт: на чужій руці, у колоді чи поза грою.
 }
 unseen-count = { $count } з { $of }
-unseen-card = { $card }: не видно { $count } з { $of }
-unseen-figures = Що ще може нести кожна фігура суперника:
-unseen-figure = може нести: { $items }
+unseen-card = { $card }: приховано { $count } з { $of }
+unseen-figures = Що ще може мати кожна фігура суперника:
+unseen-figure = може мати: { $items }

@@ -41,7 +41,11 @@ tsuefa-fought-unseen = { $seat } нападає
 tsuefa-tie-settled = { $seat } перемагає в сутичці: фігура на { $square } тепер має { $sign }
 tsuefa-tie-settled-unseen = { $seat } перемагає в сутичці
 tsuefa-game-won = { $loser } втрачає прапор. { $seat } перемагає
-tsuefa-drawn = Ходів поспіль без нападу: { $steps }. Нічия
+tsuefa-drawn = { $steps ->
+    [one] { $steps } хід
+    [few] { $steps } ходи
+   *[many] { $steps } ходів
+} поспіль без нападу. Нічия
 
 ## Відмови
 
@@ -79,6 +83,14 @@ tsuefa-team = { $team ->
 tsuefa-team-letter = { $team ->
     [one] Х
    *[two] Б
+}
+# Одна літера; усі різні. Прапор — С (стяг), бо П — папір.
+tsuefa-item-letter = { $item ->
+    [R] К
+    [S] Н
+    [P] П
+    [D] Д
+   *[F] С
 }
 tsuefa-team-figures = { $team ->
     [one] { $count ->
@@ -143,7 +155,7 @@ tsuefa-setup-choose-first = Спершу виберіть фігуру, якій
 tsuefa-setup-how = Перетягніть, щоб поміняти місцями, або виберіть дві фігури по черзі.
 tsuefa-setup-held = Тепер виберіть іншу фігуру або предмет вище.
 tsuefa-setup-random = Навмання
-tsuefa-setup-mirror = Дзеркало
+tsuefa-setup-mirror = Віддзеркалити
 tsuefa-setup-save = Зберегти
 tsuefa-setup-saved = Мої ({ $count })
 tsuefa-setup-ready = Готово!

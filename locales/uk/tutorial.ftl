@@ -1,9 +1,9 @@
-# Learning, examples and replays.
+# Навчання, приклади й перегляд партій.
 
 ## Приклади до правил
 example-of = Приклади до пункту { $ruling }
 example-number = Приклад { $number }
-example-seat = Дивиться { $seat }
+example-seat = Вигляд: { $seat }
 example-watched = Погляд збоку
 example-after = Що з цього вийде
 example-before = Назад до позиції
@@ -16,33 +16,33 @@ rules-found = { $count ->
    *[other] Знайдено { $count } місць
 }
 
-## Learning
+## Навчання
 
 tutorial-learn = Навчання
 tutorial-learn-game = Навчитися грати: { $game }
 tutorial-title = Навчання: { $game }
 tutorial-new-here = Уперше тут? Натисніть «Навчання»: перша гра з поясненнями покаже все крок за кроком.
-tutorial-learner = Учень
+tutorial-learner = Гравець
 tutorial-coach = Ваш наставник
-tutorial-place = Сцена { $number } з { $count }
-tutorial-scenes = Усі сцени
+tutorial-place = Крок { $number } з { $count }
+tutorial-scenes = Усі кроки
 tutorial-finished = пройдено
-tutorial-welcome = Привіт! Я покажу цю гру в кількох коротких сценах, просто за столом. Ходити будете ви самі, і зіпсувати нічого не можна. Починаймо?
-tutorial-ready = Готові до наступної ідеї?
+tutorial-welcome = Привіт! Я покажу цю гру за кілька коротких кроків, просто за столом. Ходити будете ви самі, і зіпсувати нічого не можна. Починаймо?
+tutorial-ready = Рушаймо далі?
 tutorial-begin = Почати
 tutorial-next = Далі
 tutorial-watch = Дивіться, що буде…
-tutorial-scene-done = Чудово, цю сцену пройдено!
+tutorial-scene-done = Чудово, цей крок пройдено!
 tutorial-first-read = Карти зачекають: натисніть кнопку тут, щоб продовжити.
 tutorial-not-meant = Так можна, але зараз ми шукаємо інший хід. Спробуйте ще раз.
-tutorial-task-again = Що треба було зробити?
-tutorial-show = Покажіть
+tutorial-task-again = Нагадати завдання
+tutorial-show = Показати
 tutorial-marked = Усе потрібне обведено пунктиром.
 tutorial-any = Тут підійде будь-який ваш вибір.
-tutorial-again = Почати цю сцену спочатку
+tutorial-again = Почати цей крок спочатку
 tutorial-fold = Згорнути
 tutorial-unfold = Показати повністю
-tutorial-failed = Не вдалося підготувати цю сцену. Спробуйте ще раз трохи згодом.
+tutorial-failed = Не вдалося підготувати цей крок. Спробуйте ще раз трохи згодом.
 tutorial-retry = Спробувати ще раз
 tutorial-well-done = Чудово! Тепер ви знаєте цю гру. А найкраще вчить сама гра:
 tutorial-read = Прочитати правила
@@ -51,10 +51,10 @@ tutorial-from-start = Ще раз від початку
 tutorial-leave = Вийти з уроку
 tutorial-none = Для цієї гри уроку поки немає. Зате є правила.
 
-## Playing out an example
+## Дограти приклад
 
 tutorial-practice-title = Приклад: { $game }
-tutorial-practice = Приклад із правил. Далі граєте ви, боти підіграють.
+tutorial-practice = Приклад із правил. Далі граєте ви, за решту — боти.
 tutorial-from-here = Знову з цього місця
 tutorial-to-rules = Назад до правил
 tutorial-no-example = Такого прикладу немає. Усі приклади показано в правилах.
@@ -65,7 +65,7 @@ replay-of = Запис партії: { $game }
 replay-untitled = Запис партії
 replay-so-far = Що вже було
 replay-again = Переглянути ще раз
-replay-look-back = Озирнутися назад
+replay-look-back = Що було раніше
 replay-to-game = До гри
 replay-controls = Перегляд
 replay-first = На початок
@@ -81,11 +81,11 @@ replay-move = Хід { $number }
 replay-move-of = Хід { $number } з { $count }
 replay-move-news = Хід { $number }: { $news }
 replay-reveal = Показати кінець
-replay-options = Чиїми очима, швидкість та інше
-replay-view = Чиїми очима
+replay-options = Вигляд, швидкість та інше
+replay-view = Вигляд
 replay-view-spectator = глядач
 replay-view-full = усе відкрито
-replay-holds = у руці: { $cards }
+replay-holds = на руці: { $cards }
 replay-speed = Швидкість
 replay-link = Посилання на цей хід
 replay-link-failed = Браузер не дає скопіювати. Посилання є в адресному рядку.
@@ -108,4 +108,4 @@ replay-key-step = на хід назад або вперед
 replay-key-play = дивитися або зупинити
 replay-key-ends = на початок; у кінець або до останнього побаченого ходу
 replay-key-speed = швидкість: від повільної до «без руху»
-replay-key-view = подивитися іншими очима
+replay-key-view = змінити вигляд

@@ -35,7 +35,7 @@ test('a table for friends can be joined by link, code and QR code', async ({ vis
   await sitDown(byLink, 'Link');
   await expect(host.getByText('Link', { exact: true })).toBeVisible();
   await byCode.goto('/');
-  await byCode.getByRole('textbox', { name: 'Code or link of a table' }).fill(code);
+  await byCode.getByRole('textbox', { name: 'Table code or link' }).fill(code);
   await byCode.getByRole('button', { name: 'Go to the table' }).click();
   await expect(byCode).toHaveURL(host.url());
 });
@@ -53,7 +53,7 @@ test('public tables are listed, and can be joined and watched', async ({ visit }
   await other.goto('/tables');
   await other.getByRole('button', { name: 'Join: Kanobu' }).first().click();
   await expect(other).toHaveURL(/\/t\//);
-  await expect(other.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   const watcher = await visit();
   await watcher.goto('/tables');
   await watcher.locator('main').getByRole('link', { name: /Watch/ }).first().click();

@@ -9,7 +9,7 @@ const ask = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true
 const place = (page: Page) =>
   page.locator('.place', { has: page.locator('div.hint, aside.hint, section.hint') });
 const bubble = (page: Page) => page.locator('.place .hint');
-const followed = (page: Page) => bubble(page).getByRole('button', { name: /^(Do it|Show me this line-up)$/ });
+const followed = (page: Page) => bubble(page).getByRole('button', { name: /^(Do it|Show this setup)$/ });
 
 async function noBarrier(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -145,5 +145,5 @@ test('in Tsu-e-fa it lists what figures can carry, and never in pro', async ({ v
   await expect(page.locator('.board button.own').first()).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.locator('.unseen')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Still unseen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Still hidden' })).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ for (const { game, how, hand, options } of perGame(WALKS)) {
       await learner.play(slip.moves);
       await expect.poll(learner.says).toBe(`${says.slice(0, -task.say.length)}${slip.say}`);
       // After a mistake the task can be read again, and nothing was played.
-      await hand(page, learner.coach.getByRole('button', { name: 'What was the task?' }));
+      await hand(page, learner.coach.getByRole('button', { name: 'Repeat the task' }));
       await expect.poll(learner.says).toBe(says);
     });
     expect(missed.size, 'mistakes were explained').toBeGreaterThan(0);
@@ -82,9 +82,9 @@ test('a correct move is marked on demand but not made; a scene can be restarted;
   await learner.play(['play bR']);
   await expect(page.locator('[data-hinted]')).toHaveCount(0);
   await learner.settle();
-  await page.getByRole('button', { name: 'Start this scene again' }).click();
+  await page.getByRole('button', { name: 'Restart this step' }).click();
   await expect.poll(learner.says).toBe(`learn-kanobu-fit-${lesson.scenes[0]?.tasks[0]?.say}`);
-  await learner.coach.getByRole('button', { name: /Scene 1 of/ }).click();
+  await learner.coach.getByRole('button', { name: /Step 1 of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Violet cards' }).click();
   await expect.poll(learner.says).toBe('tutorial-ready');
   await expect(learner.coach).toContainText('Violet cards');
@@ -116,10 +116,10 @@ test('an example can be played out against bots, repeatedly', async ({ visit }) 
   await byMouse(page, page.locator('.actions .button.main'));
   const { steps } = (await (await answered).json()) as { steps: unknown[] };
   expect(steps.length, 'the others answer').toBeGreaterThan(1);
-  await expect(log).toContainText('Learner takes pile 2');
+  await expect(log).toContainText('Player takes pile 2');
   await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
   await page.getByRole('button', { name: 'Again from here' }).click();
-  await expect(log).not.toContainText('Learner takes pile 2');
+  await expect(log).not.toContainText('Player takes pile 2');
   await expect(log.locator('li')).toHaveCount(before);
   await page.getByRole('link', { name: /Rule ninjan\/\d+/ }).click();
   await expect(page).toHaveURL(/\/rules\/ninjan#ninjan\/\d+$/);

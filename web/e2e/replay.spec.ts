@@ -8,9 +8,9 @@ import { playOut, playSome, quick } from './play';
 const golden = (name: string) =>
   readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Where in the game' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const seenBy = (page: Page) => page.getByRole('combobox', { name: 'Seen by' });
+const seenBy = (page: Page) => page.getByRole('combobox', { name: 'View' });
 const ending = (page: Page) => page.getByRole('heading', { name: 'How it ended' });
 
 async function barriers(page: Page): Promise<string[]> {
@@ -48,7 +48,7 @@ test('a finished game can be watched from every seat without revealing the end',
 
   // The start, without any sign of the end.
   await expect(page).toHaveTitle('Replay: Ninjan – Roshambo');
-  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start', { exact: true })).toBeVisible();
   await expect(slider(page)).toBeDisabled();
   await expect(ending(page)).toBeHidden();
   await expect(page.locator('dialog')).toHaveCount(0);
@@ -57,8 +57,8 @@ test('a finished game can be watched from every seat without revealing the end',
   // Forward by key and button; back with the scrubber, which ends at the last move seen.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Move 1', { exact: true })).toBeVisible();
-  await press(page, 'One move on');
-  await press(page, 'One move on');
+  await press(page, 'One move forward');
+  await press(page, 'One move forward');
   await expect(page.getByText('Move 3', { exact: true })).toBeVisible();
   await expect(slider(page)).toHaveAttribute('max', '3');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Move 3: ./);
@@ -104,7 +104,7 @@ test('a finished game can be watched from every seat without revealing the end',
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Home');
-  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start', { exact: true })).toBeVisible();
   await expect(ending(page)).toBeHidden();
 
   // The saved file equals the server's record and can be opened again.
@@ -116,14 +116,14 @@ test('a finished game can be watched from every seat without revealing the end',
   await page.getByRole('link', { name: 'Save the record' }).click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toBe(record);
   await paste(friend, record);
-  await expect(friend.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(friend.getByText('Start', { exact: true })).toBeVisible();
   await press(friend, 'Show how it ends');
   await expect(ending(friend)).toBeVisible();
 
   // The list of recent games links to it without revealing the result.
   await page.goto('/');
   await page.getByRole('link', { name: /Watch it again/ }).click();
-  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start', { exact: true })).toBeVisible();
 });
 
 test('a replay plays by itself and can be paused', async ({ visit }) => {
@@ -159,7 +159,7 @@ test('an invalid record shows the error at its line, and can be corrected', asyn
   await expect(text).toHaveValue(/nonsense/);
   await text.fill((await text.inputValue()).replace('nonsense', right));
   await press(page, 'Check and watch');
-  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start', { exact: true })).toBeVisible();
   // From disk as well; an unfinished record is also valid.
   await page.goto('/replay');
   const buffer = Buffer.from(golden('kanobu/kanobu-rulebook-example'));
@@ -172,7 +172,7 @@ test('Tsu-e-fa! with all cards open shows all hidden items', async ({ visit }) =
   const page = await visit();
   await paste(page, golden('tsuefa/ruling-04-tied-throws-attacker-wins'));
   const items = page.locator('.people .figure > rect');
-  await expect(page.getByText('The beginning', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.people .figure')).toHaveCount(24);
@@ -194,7 +194,7 @@ test('a player against bots can look back and continue', async ({ visit }) => {
   await expect(page.getByText('Your turn')).toBeVisible();
   const before = await shownHand(page);
   await page.keyboard.press('p');
-  await expect(page.getByText('So far')).toBeVisible();
+  await expect(page.getByText('The game so far')).toBeVisible();
   // The current position; everything so far is known.
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
   expect(await shownHand(page)).toEqual(before);
@@ -209,8 +209,8 @@ test('a player against bots can look back and continue', async ({ visit }) => {
   expect(await shownHand(page)).toEqual(before);
   await playSome(page, 6, 5);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Look back' }).click();
-  await press(page, 'To the game');
+  await page.getByRole('button', { name: 'Earlier moves' }).click();
+  await press(page, 'Back to the game');
   await expect(page.locator('.board')).toBeVisible();
 });
 
@@ -221,8 +221,8 @@ test('looking back is not possible where remembering is part of the game', async
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look back' })).toBeHidden();
-  await expect(page.getByText('So far')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Earlier moves' })).toBeHidden();
+  await expect(page.getByText('The game so far')).toBeHidden();
 });
 
 test('a missing game is reported as missing', async ({ visit }) => {

@@ -25,7 +25,7 @@ test('an example shows its result, and can be played out', async ({ visit }) => 
   await first.scrollIntoViewIfNeeded();
   const heard = first.locator('figure > .heard');
   const before = await heard.textContent();
-  await first.getByRole('button', { name: 'What comes of it' }).click();
+  await first.getByRole('button', { name: 'Show the result' }).click();
   await expect(heard).not.toHaveText(before ?? '');
   await first.getByRole('button', { name: 'Back to the position' }).click();
   await expect(heard).toHaveText(before ?? '');

@@ -18,8 +18,8 @@ test('two browsers play each other, talk, and play again', async ({ visit }) => 
   await bohdan.getByRole('button', { name: 'Good luck!' }).click();
   await expect(anna.locator('.bubble', { hasText: 'Good luck!' })).toBeVisible();
   await playOut([anna, bohdan]);
-  await anna.getByRole('button', { name: 'Another game' }).click();
-  await bohdan.getByRole('button', { name: 'Another game' }).click();
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await bohdan.getByRole('button', { name: 'Play again' }).click();
   await expect(anna.locator('#result-title')).toBeHidden();
   await playOut([anna, bohdan], 2);
 });
@@ -35,7 +35,7 @@ test('a bot replaces a player who left after a game, if the host starts another'
     const headers = { 'content-type': 'application/json' };
     await fetch(path, { method: 'POST', headers, body: JSON.stringify({ kind: 'leave' }) });
   }, `/api/tables/${id}/commands`);
-  await anna.getByRole('button', { name: 'Another game, with bots' }).click();
+  await anna.getByRole('button', { name: 'Play again with bots' }).click();
   await expect(anna.locator('#result-title')).toBeHidden();
   await playSome(anna, 2);
   await expect(log(anna)).toContainText('has chosen');

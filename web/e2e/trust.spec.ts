@@ -8,8 +8,8 @@ const record = (page: Page, id: string, game = 1): Promise<string> =>
 
 /** The button of the first page, with the fastest bots. */
 async function playNow(page: Page): Promise<void> {
-  await page.getByLabel('Players at Ninjan').selectOption('2');
-  await page.getByLabel('Bots at Ninjan').selectOption('easy');
+  await page.getByLabel('Ninjan: number of players').selectOption('2');
+  await page.getByLabel('Ninjan: bot level').selectOption('easy');
   await page.getByRole('button', { name: 'Play now: Ninjan' }).click();
   await expect(page).toHaveURL(/\/t\//);
 }
@@ -25,14 +25,14 @@ test('after a game one click shows that it was fair, and why', async ({ visit })
   await playOut([page]);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check that it was fair' }).click();
-  await expect(dialog.getByText('Fair! Everything fits.')).toBeVisible();
+  await expect(dialog.getByText('Fair! Everything matches.')).toBeVisible();
   await dialog.getByRole('link', { name: 'How do we know?' }).click();
   await expect(page).toHaveURL(`/fair?table=${id}&game=1`);
   const found = page.getByRole('list', { name: 'What the check says' });
   await expect(found).toContainText('The deck came out exactly as the recipe says.');
-  await expect(found).toContainText('27 decisions in secret fit their seals.');
+  await expect(found).toContainText('27 secret decisions match their seals.');
   // This browser saw the whole game and stored the commitment and seals.
-  await expect(found).toContainText('The promise is the one that your browser saw when the game began.');
+  await expect(found).toContainText('The promise is the one your browser saw when the game started.');
   await expect(found).toContainText(/\d+ seals are those that your browser saw while you played/);
 });
 
@@ -42,7 +42,7 @@ test('a game in the list of recent games is checked with one click', async ({ vi
   await playOut([page]);
   await page.goto('/');
   await page.getByRole('link', { name: 'Check that it was fair' }).click();
-  await expect(page.getByRole('heading', { name: 'Fair! Everything fits.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fair! Everything matches.' })).toBeVisible();
 });
 
 test('a changed record is detected, with its line', async ({ visit }) => {
@@ -55,7 +55,7 @@ test('a changed record is detected, with its line', async ({ visit }) => {
   const [word, first, second, ...rest] = lines[deck]?.split(' ') ?? [];
   await page.goto('/fair');
   await paste(page, lines.with(deck, [word, second, first, ...rest].join(' ')).join('\n'));
-  await expect(page.getByRole('heading', { name: 'Something does not fit.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something does not match.' })).toBeVisible();
   await expect(page.getByText(`Line ${deck + 1}. Deck 1 is not the one`)).toBeVisible();
 
   const choice = lines.findIndex((line) => line.startsWith('1 choose R'));
@@ -70,7 +70,7 @@ test('a changed record is detected, with its line', async ({ visit }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'game.rec', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await expect(page.getByRole('heading', { name: 'Fair! Everything fits.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fair! Everything matches.' })).toBeVisible();
 });
 
 test('a new proof differs from the one that the browser saw', async ({ visit }) => {
@@ -83,7 +83,7 @@ test('a new proof differs from the one that the browser saw', async ({ visit }) 
     localStorage.setItem('roshambo-promises', JSON.stringify(notes));
   }, `${id}/1`);
   await page.getByRole('button', { name: 'Check that it was fair' }).click();
-  await expect(page.getByText('Something does not fit.')).toBeVisible();
+  await expect(page.getByText('Something does not match.')).toBeVisible();
   await page.getByRole('link', { name: 'How do we know?' }).click();
   await expect(page.getByText('The promise is not the one that your browser saw')).toBeVisible();
 });
@@ -94,13 +94,13 @@ test('the text for the shuffle is set before a quick game and is in its record a
   const page = await visit();
   await page.goto('/fair');
   await page.getByRole('textbox', { name: 'My word for the shuffle' }).fill('котик');
-  await page.getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByText('Kept. It counts from the next game on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The word is used from the next game on.')).toBeVisible();
   await page.goto('/');
   await playNow(page);
   const id = page.url().split('/').at(-1) ?? '';
   await playOut([page]);
-  await page.getByRole('button', { name: 'Another game' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('#result-title')).toBeHidden();
   await playOut([page], 2);
   for (const game of [1, 2]) {
@@ -113,9 +113,9 @@ test('the text for the shuffle is set before a quick game and is in its record a
 test('a text from the waiting room counts although bots are seated last', async ({ visit }) => {
   const page = await visit();
   const id = await open(page, { settings: { game: 'ninjan', seats: 3, level: 'random' } });
-  await page.getByText('A shuffle that nobody can steer').click();
+  await page.getByText('A shuffle nobody can rig').click();
   await page.getByRole('textbox', { name: 'your word' }).fill('кава');
-  await page.getByRole('button', { name: 'Mix in' }).click();
+  await page.getByRole('button', { name: 'Add word' }).click();
   await expect(page.getByText('the word is locked away until the game begins')).toBeVisible();
   await page.getByRole('button', { name: 'Start with bots' }).click();
   await playOut([page]);
@@ -127,7 +127,7 @@ test('a text from the waiting room counts although bots are seated last', async 
 test('the demonstration keeps its seal and reshuffles when the text changes', async ({ visit }) => {
   const page = await visit();
   await page.goto('/fair');
-  const cards = page.getByRole('list', { name: 'The cards, mixed from the secret and your word' });
+  const cards = page.getByRole('list', { name: 'The cards, shuffled with the secret and your word' });
   const seal = page.locator('[data-seal]');
   const before = await seal.innerText();
   const orders = new Set<string>();
@@ -161,7 +161,7 @@ test('the check works without TLS', async ({ server }) => {
     await playNow(page);
     await playOut([page]);
     await page.getByRole('button', { name: 'Check that it was fair' }).click();
-    await expect(page.getByText('Fair! Everything fits.')).toBeVisible();
+    await expect(page.getByText('Fair! Everything matches.')).toBeVisible();
   } finally {
     await browser.close();
   }

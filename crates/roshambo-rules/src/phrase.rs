@@ -39,7 +39,7 @@ pub enum Arg {
     Text(String),
     /// Another phrase.
     Phrase(Phrase),
-    /// Several phrases, rendered with commas between them.
+    /// Several phrases, rendered with commas between them. A list of players has a word before the last one.
     List(Vec<Phrase>),
     /// Several clauses, rendered with semicolons between them.
     Clauses {

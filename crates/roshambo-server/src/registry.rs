@@ -90,6 +90,9 @@ impl TableRegistry {
     /// Opens a new table.
     pub(crate) async fn open(&self, opening: Opening) -> Result<Durable<Created>, ApiError> {
         self.node.check_running()?;
+        if self.node.backlog.is_full() {
+            return Err(ApiError::storage_slow());
+        }
         self.check_may_open(opening.host()).await?;
         self.node.storage.check_space()?;
         let id = TableId::random();

@@ -215,13 +215,12 @@ fn result(words: &Words, theme: Theme, outcome: &Outcome, record: &std::path::Pa
 
 /// Which sign beats which, with letters and symbols.
 fn beats(words: &Words, game: GameId) -> Vec<Line<'static>> {
-    let named = |sign: Sign| format!("{} {} {}", sign_mark(sign), sign, words.say(&sign));
+    let marked = |sign: Sign| format!("{} {sign}", sign_mark(sign));
     let mut lines: Vec<Line<'static>> = Sign::ALL
         .into_iter()
         .map(|sign| {
-            let text =
-                say!("beats-line", winner = Arg::text(named(sign)), loser = Arg::text(named(sign.prey())),);
-            Line::from(words.say(&text))
+            let text = words.say(&say!("beats-line", winner = Arg::text(sign)));
+            Line::from(format!("{} › {}   {text}", marked(sign), marked(sign.prey())))
         })
         .collect();
     if game == GameId::Tsuefa {

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use roshambo_rules::{Arg, Phrase, Say};
+use roshambo_rules::{Arg, Phrase, Say, say};
 use unic_langid::LanguageIdentifier;
 
 use crate::files::messages;
@@ -75,22 +75,47 @@ impl Words {
         Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
+    /// A number with this many decimal places and the decimal separator of the language.
+    pub fn decimal(&self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self.lang {
+            Lang::En => text,
+            Lang::Ru | Lang::Uk => text.replace('.', ","),
+        }
+    }
+
     fn value(&self, arg: &Arg, problems: &mut Vec<String>) -> FluentValue<'static> {
-        let mut joined = |phrases: &[Phrase], separator: &str| {
+        let mut rendered = |phrases: &[Phrase]| -> Vec<String> {
             let mut texts = Vec::new();
             for phrase in phrases {
                 let (text, own_problems) = self.render(phrase);
                 texts.push(text);
                 problems.extend(own_problems);
             }
-            FluentValue::from(texts.join(separator))
+            texts
         };
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Phrase(phrase) => joined(std::slice::from_ref(phrase), ""),
-            Arg::List(phrases) => joined(phrases, ", "),
-            Arg::Clauses { clauses } => joined(clauses, "; "),
+            Arg::Phrase(phrase) => FluentValue::from(rendered(std::slice::from_ref(phrase)).concat()),
+            Arg::List(phrases) => {
+                let texts = rendered(phrases);
+                // Cards and counts are enumerated with commas only, often after a colon.
+                let are_players = phrases.iter().all(|phrase| phrase.id == "player");
+                FluentValue::from(if are_players { self.list(&texts) } else { texts.join(", ") })
+            }
+            Arg::Clauses { clauses } => FluentValue::from(rendered(clauses).join("; ")),
+        }
+    }
+
+    /// A list with commas and a word before the last item.
+    fn list(&self, items: &[String]) -> String {
+        match items {
+            [first @ .., last] if !first.is_empty() => {
+                let (list, last) = (Arg::text(first.join(", ")), Arg::text(last));
+                self.say(&say!("list-and", list = list, last = last))
+            }
+            _ => items.concat(),
         }
     }
 }

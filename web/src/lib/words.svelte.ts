@@ -105,9 +105,19 @@ export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
 
 function value(arg: Arg): FluentVariable {
   if (typeof arg !== 'object') return arg;
-  if (Array.isArray(arg)) return arg.map((one) => say(one)).join(', ');
+  if (Array.isArray(arg)) {
+    const items = arg.map((one) => say(one));
+    // Cards and counts are enumerated with commas only, often after a colon.
+    return arg.every((one) => one.id === 'player') ? listed(items) : items.join(', ');
+  }
   if ('clauses' in arg) return arg.clauses.map((one) => say(one)).join('; ');
   return say(arg);
+}
+
+/** A list with commas and a word before the last item. */
+function listed(items: string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : say('list-and', { list: items.slice(0, -1).join(', '), last });
 }
 
 /** Makes the first letter a capital. */

@@ -42,8 +42,8 @@ test('play now requests the default seats, or the last choice', async () => {
   expect(asked()).toEqual([{ game: 'kanobu', seats: 4, level: 'medium', text_hash: hash }]);
   await screen.findByRole('alert');
 
-  await fireEvent.change(screen.getByLabelText('Players at Kanobu'), { target: { value: '6' } });
-  await fireEvent.change(screen.getByLabelText('Bots at Kanobu'), { target: { value: 'hard' } });
+  await fireEvent.change(screen.getByLabelText('Kanobu: number of players'), { target: { value: '6' } });
+  await fireEvent.change(screen.getByLabelText('Kanobu: bot level'), { target: { value: 'hard' } });
   await fireEvent.click(screen.getByLabelText('Play now: Kanobu'));
   unmount();
 

@@ -52,7 +52,7 @@ const open = async (name = 'Open the table') => {
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
   history.replaceState(null, '', '/');
 };
-const seat = (number: number) => within(screen.getByRole('group', { name: `Who sits at seat ${number}` }));
+const seat = (number: number) => within(screen.getByRole('group', { name: `Who sits in seat ${number}` }));
 
 test('a table with default settings waits for friends, by link and without a clock', async () => {
   render(NewPage, { route: { page: 'new', game: 'ninjan' } });
@@ -82,11 +82,11 @@ test('a table with default settings waits for friends, by link and without a clo
 test('bots are seated with the table, and people on this device with their names', async () => {
   render(NewPage, { route: { page: 'new', game: 'ninjan' } });
   await fireEvent.click(seat(2).getByLabelText('Here'));
-  await fireEvent.input(screen.getByLabelText('Name at seat 2'), { target: { value: ' Bob ' } });
+  await fireEvent.input(screen.getByLabelText('Name in seat 2'), { target: { value: ' Bob ' } });
   await fireEvent.click(seat(3).getByLabelText('Bot'));
-  await fireEvent.change(screen.getByLabelText('Level of the bot at seat 3'), { target: { value: 'hard' } });
+  await fireEvent.change(screen.getByLabelText('Level of the bot in seat 3'), { target: { value: 'hard' } });
   // No seat waits for a friend: the button does not mention waiting.
-  await open('Set up the table');
+  await open('Prepare the table');
   expect(posts()[0]?.body).toMatchObject({ mine: [1], bots: { 3: 'hard' } });
   expect(posts()[1]).toMatchObject({
     path: '/api/tables/abc/commands',

@@ -54,7 +54,7 @@ test('a hint names the move, its reasons and its chance, and marks the card', as
   const { context } = show();
   press(key('KeyH'), context, ui);
   await tick();
-  expect(screen.getByRole('status')).toHaveTextContent('Thinking about a good move');
+  expect(screen.getByRole('status')).toHaveTextContent('Looking for a good move');
   await screen.findByText('2 cards');
   expect(asked).toEqual([{ path: '/api/tables/t/hint', body: { seat: 1 } }]);
   expect(screen.getByRole('status')).toHaveTextContent(/Choose R8.*about 61 %/);

@@ -33,5 +33,5 @@ test('a player whose seat comes back after the move of the bot reads that', () =
 test('a player whose seat does not come back reads that', () => {
   showReplaced({ kept: true });
   expect(takeBack()).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('The bot plays this game to the end for you');
+  expect(screen.getByRole('alert')).toHaveTextContent('A bot will finish this game for you');
 });

@@ -16,13 +16,13 @@ const CARDS: Unseen = {
 test('cards are counted, visibly and for screen readers', async () => {
   render(UnseenList, { ui: await loadGameUi('ninjan'), value: CARDS });
   expect(screen.getByText('2 of 3')).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent(/rock 8: 2 of 3 unseen/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/rock 8: 2 of 3 hidden/);
 });
 
 test('a figure is listed with every item that it can still carry', async () => {
   const value: Unseen = { kind: 'figures', figures: [{ square: 'c5', items: ['R', 'F'] }] };
   render(UnseenList, { ui: await loadGameUi('tsuefa'), value });
-  expect(screen.getByRole('listitem')).toHaveTextContent(/c5 can carry: rock, flag/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/c5 may carry: rock, flag/);
   expect(document.querySelectorAll('.items > svg')).toHaveLength(2);
 });
 

@@ -59,7 +59,7 @@ fn shed(
     }
     if let Some(sign) = sign {
         reasons.push(match (2..LARGEST).contains(&count) {
-            true => say!("advice-paws-raise", count = count + 1),
+            true => say!("advice-quick-raise", count = count + 1),
             false => beaters(view.unseen, sign),
         });
     }

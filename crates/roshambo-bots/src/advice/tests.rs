@@ -181,7 +181,7 @@ fn quick_paws_reasons_say_how_to_raise_a_set_and_what_a_pass_draws() {
     let game: PawsQuick = dealt(&[("opening", "1")], "", [hand, ""], 11, "vS");
     check(
         &said(&game, ONE, "play R bR bR bR"),
-        &["advice-quick-beats(count: 3, drawn: 2, left: 10)", "advice-paws-raise(count: 4)"],
+        &["advice-quick-beats(count: 3, drawn: 2, left: 10)", "advice-quick-raise(count: 4)"],
     );
     check(&said(&game, ONE, "combo gR gS gP"), &["advice-quick-combo(left: 8)"]);
     check(&said(&game, ONE, "pass"), &["advice-pass-draws(count: 3)", "advice-pass-keeps(count: 11)"]);
@@ -217,7 +217,7 @@ fn tsuefa_reasons_count_what_an_attacked_figure_can_carry() {
     check(
         &said(&game, ONE, "a4-a5"),
         &[
-            "advice-tsuefa-odds(losses: 3, ties: 4, total: 12, wins: 4)",
+            "advice-tsuefa-odds(both: 1, losses: 3, ties: 4, total: 12, wins: 4)",
             "advice-tsuefa-may-explode",
             "advice-tsuefa-attack-shows",
         ],
@@ -225,7 +225,7 @@ fn tsuefa_reasons_count_what_an_attacked_figure_can_carry() {
     // The figure on f3 has moved, so it is not dynamite.
     check(
         &said(&game, ONE, "f2-f3"),
-        &["advice-tsuefa-odds(losses: 3, ties: 4, total: 11, wins: 4)", "advice-tsuefa-no-dynamite"],
+        &["advice-tsuefa-odds(both: 0, losses: 3, ties: 4, total: 11, wins: 4)", "advice-tsuefa-no-dynamite"],
     );
 }
 

@@ -119,6 +119,7 @@ fn odds(board: &SeatBoard<'_>, item: Item, target: &FigureView, reasons: &mut Ve
         wins = count(Clash::AttackerWins),
         ties = count(Clash::Tied),
         losses = count(Clash::DefenderWins),
+        both = count(Clash::BothLeave),
     ));
     reasons.push(match possible.contains(&Item::Dynamite) {
         true => say!("advice-tsuefa-may-explode"),

@@ -41,7 +41,7 @@ pub(crate) fn check() {
         &[
             "advice-throw",
             "advice-paws-sheds",
-            "advice-paws-raise",
+            "advice-quick-raise",
             "advice-paws-beaters",
             "advice-quick-beats",
             "advice-quick-combo",

@@ -1,7 +1,7 @@
 //! Opening a table: its settings are checked, then the host's seats and the bots are seated.
 
 use axum::http::StatusCode;
-use roshambo_rules::{Arg, Phrase, Say, Seat, say};
+use roshambo_rules::{Phrase, Say, Seat, say};
 
 use super::{Changes, Effect, OnlineTable, Step};
 use crate::api_error::ApiError;
@@ -88,7 +88,7 @@ fn checked(mut settings: Settings) -> Result<Settings, ApiError> {
     }
     let seats = settings.game.seats(settings.seats).ok_or_else(|| {
         let (fewest, most) = (info.min_seats, info.max_seats);
-        let game = Arg::text(settings.game.id());
+        let game = Phrase::new(info.title);
         invalid(say!("server-seats", game = game, fewest = fewest, most = most, found = settings.seats))
     })?;
     let options: Vec<(String, String)> = settings.options.clone().into_iter().collect();

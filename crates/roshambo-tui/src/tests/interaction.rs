@@ -55,12 +55,12 @@ fn backspace_puts_a_chosen_card_back() {
 fn a_curtain_hides_the_hands_while_the_keyboard_is_passed_on() {
     let start = new_game(GameId::Kanobu, 3, &[("opening", "1")]);
     let mut client = TestClient::new(config(start, &[1, 2], 4), 80, 24);
-    assert!(client.shows("The keyboard goes to Player 1."), "{}", client.screen());
+    assert!(client.shows("Player 1 plays now."), "{}", client.screen());
     assert!(!client.shows("Your hand"));
     client.keys("\n");
     assert!(client.shows("Your turn, Player 1") && client.shows("Your hand"));
     for _ in 0..20 {
-        if client.shows("The keyboard goes to Player 2.") {
+        if client.shows("Player 2 plays now.") {
             break;
         }
         client.follow_screen(0);
@@ -77,7 +77,7 @@ fn leaving_behind_the_curtain_asks_and_shows_no_cards() {
     client.keys("q");
     assert!(client.shows("Leave the game?") && !client.shows("yours:"), "{}", client.screen());
     client.press(KeyCode::Esc);
-    assert!(client.shows("The keyboard goes to Player 1.") && !client.app.has_quit());
+    assert!(client.shows("Player 1 plays now.") && !client.app.has_quit());
     client.keys("qq");
     assert!(client.app.has_quit());
 }
@@ -198,7 +198,7 @@ fn another_game_starts_after_the_result() {
 #[test]
 fn the_menu_lists_the_games_and_starts_one() {
     let mut client = TestClient::new(config(Start::Menu, &[1], 5), 80, 24);
-    assert!(client.shows("Ninjan") && client.shows("nine sealed cards"));
+    assert!(client.shows("Ninjan") && client.shows("nine secret cards"));
     client.press(KeyCode::Down);
     client.press(KeyCode::Down);
     client.press(KeyCode::Right);

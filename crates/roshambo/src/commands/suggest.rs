@@ -71,8 +71,9 @@ fn print_table(suggestion: &Suggestion<'_>, words: &Words, out: &mut impl Write)
         .left(words, say!("column-move"), 0);
     writeln!(out, "{}", columns.heading())?;
     for MoveEvaluation { mv, value, share } in moves {
-        let value = value.map_or("–".to_owned(), |value| format!("{:.1} %", value * 100.0));
-        writeln!(out, "{}", columns.line([value, format!("{:.1} %", share * 100.0), mv.clone()]))?;
+        let percent = |share: f64| format!("{} %", words.decimal(share * 100.0, 1));
+        let value = value.map_or("–".to_owned(), percent);
+        writeln!(out, "{}", columns.line([value, percent(*share), mv.clone()]))?;
     }
     if let Some(best) = moves.first().filter(|_| !reasons.is_empty()) {
         writeln!(out, "{}", words.say(&say!("suggest-why", best = Arg::text(&best.mv))))?;

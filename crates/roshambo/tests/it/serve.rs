@@ -200,7 +200,7 @@ fn the_qr_code_has_the_public_url() {
     let url = "https://play.example";
     let server = Running::start(&["--lan", "--db", &file, "--public-url", "https://play.example/"], &[]);
     let rest = String::from_utf8(server.stop(Signal::SIGTERM).stdout).unwrap();
-    assert!(rest.contains(&format!("Visitors come by {url}\n")) && rest.contains('█'), "{rest}");
+    assert!(rest.contains(&format!("Public address: {url}\n")) && rest.contains('█'), "{rest}");
 }
 
 #[test]

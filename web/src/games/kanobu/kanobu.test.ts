@@ -87,7 +87,7 @@ describe('words', () => {
   it('say what an effect costs, and which player', () => {
     const effect = (symbol: '2' | '3') => ({ symbol, chain: 2, draws: 4, last: 3 });
     expect(say(cost(effect('2'), 1))).toBe('Everybody but Player 3 would draw 4');
-    expect(say(cost(effect('3'), 1))).toBe('Player 1 would draw 4 and lose the turn');
+    expect(say(cost(effect('3'), 1))).toBe('Player 1 would draw 4 and miss a turn');
   });
 });
 

@@ -56,6 +56,6 @@ describe('the discard pile', () => {
 
   it('says how many cards there are', () => {
     render(Discard, { cards: ['bR', 'bR'], top: [] });
-    expect(screen.getByRole('button', { name: 'Discard pile: 2 cards, look through them' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Discard pile: 2 cards, look at them' })).toBeEnabled();
   });
 });

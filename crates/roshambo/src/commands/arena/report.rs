@@ -108,15 +108,16 @@ impl<'a> Report<'a> {
             .right(words, say!("column-fair"), 6)
             .right(words, say!("column-rating"), 6);
         writeln!(out, "{}", columns.heading())?;
+        let percent = |share: f64| words.decimal(share * 100.0, 1);
         for line in &self.lines {
             let cells = [
                 line.a.to_owned(),
                 line.b.to_owned(),
                 line.seats.to_string(),
                 line.games.to_string(),
-                line.a_score.map_or("–".to_owned(), |score| format!("{:.1} %", score * 100.0)),
-                format!("{:.1} – {:>5.1} %", line.low * 100.0, line.high * 100.0),
-                format!("{:.1} %", line.fair * 100.0),
+                line.a_score.map_or("–".to_owned(), |score| format!("{} %", percent(score))),
+                format!("{} – {:>5} %", percent(line.low), percent(line.high)),
+                format!("{} %", percent(line.fair)),
                 format!("{:+.0}", line.elo),
             ];
             writeln!(out, "{}", columns.line(cells))?;

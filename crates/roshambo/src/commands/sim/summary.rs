@@ -176,22 +176,23 @@ impl Tally {
             columns = columns.left(words, say!("column-level"), 0);
         }
         writeln!(out, "{}", columns.heading())?;
+        let percent = |share: f64| words.decimal(share * 100.0, 2);
         for (i, seat) in self.seats.iter().enumerate() {
             let Share { share, low, high } = self.share(seat);
             let cells = [
                 (i + 1).to_string(),
-                format!("{:.2} %", share * 100.0),
-                format!("{:.2} – {:>5.2} %", low * 100.0, high * 100.0),
+                format!("{} %", percent(share)),
+                format!("{} – {:>5} %", percent(low), percent(high)),
                 seat.wins.to_string(),
                 seat.shared.to_string(),
-                format!("{:.2}", self.mean(seat.score as f64)),
+                words.decimal(self.mean(seat.score as f64), 2),
                 seat.lowest.unwrap_or(0).to_string(),
                 seat.highest.unwrap_or(0).to_string(),
             ];
             let level = levels.get(i).map(ToString::to_string);
             writeln!(out, "{}", columns.line(cells.into_iter().chain(level)))?;
         }
-        let mean = |sum: u64| Arg::text(format!("{:.1}", self.mean(sum as f64)));
+        let mean = |sum: u64| Arg::text(words.decimal(self.mean(sum as f64), 1));
         let plies = say!("sim-plies", plies = mean(self.plies), decisions = mean(self.decisions));
         writeln!(out, "{}", words.say(&say!("sim-draws", draws = self.draws)))?;
         writeln!(out, "{}", words.say(&plies))?;

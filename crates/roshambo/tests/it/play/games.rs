@@ -108,9 +108,9 @@ fn a_saved_setup_is_offered_in_the_next_game() {
     let mut first = Person::english(&terminal, &["tsuefa"]);
     first.until_asked();
     first.play.keys("o");
-    first.play.until("No setup with these items has been kept yet.");
+    first.play.until("There are no saved setups with these items yet.");
     first.play.keys("w");
-    first.play.until("This setup is kept.");
+    first.play.until("Setup saved.");
     first.play.keys("qq");
     first.play.farewell();
     let kept = fs::read_to_string(&setups).unwrap();
@@ -120,7 +120,7 @@ fn a_saved_setup_is_offered_in_the_next_game() {
     let mut second = Person::english(&terminal, &["tsuefa", "--record", record.to_str().unwrap()]);
     second.until_asked();
     second.play.keys("ao");
-    second.play.until("Kept setup 1 of 1.");
+    second.play.until("Saved setup 1 of 1.");
     second.play.keys("\r");
     second.play.until("Choose a figure");
     assert_eq!(own_moves(&record), [format!("setup {}", kept.trim_end())]);

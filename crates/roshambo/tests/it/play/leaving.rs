@@ -48,7 +48,7 @@ fn assert_kept(terminal: &Terminal, record: &Path, person: &Person) {
 }
 
 fn go_on_with(record: &Path) -> String {
-    format!("The game is kept. Go on with: roshambo play --resume {}", record.to_str().unwrap())
+    format!("The game is saved. Continue with: roshambo play --resume {}", record.to_str().unwrap())
 }
 
 #[test]

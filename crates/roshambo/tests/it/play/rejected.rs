@@ -41,13 +41,13 @@ fn only_the_record_of_an_unfinished_game_can_be_resumed() {
     let terminal = Terminal::new("resume-refused").sized(200, 24);
     let (status, text) = refused(&terminal, &["--resume", "missing.rec"]);
     assert_eq!(status, 1);
-    assert!(text.starts_with("roshambo: The record missing.rec cannot be read: "), "{text}");
+    assert!(text.starts_with("roshambo: Could not read the record missing.rec: "), "{text}");
 
     let wrong = "roshambo-record 1\ngame kanobu\nseats 2\n---\n1 draw\n";
     let finished = fs::read_to_string(golden("ninjan/ninjan-two-equal.rec")).unwrap();
     for (name, content, said) in [
-        ("text.rec", "not a record\n", "roshambo: The record text.rec cannot be replayed: "),
-        ("wrong.rec", wrong, "roshambo: The record wrong.rec cannot be replayed: "),
+        ("text.rec", "not a record\n", "roshambo: Could not replay the record text.rec: "),
+        ("wrong.rec", wrong, "roshambo: Could not replay the record wrong.rec: "),
         ("finished.rec", &finished, "roshambo: The game in finished.rec is over: "),
     ] {
         let path = terminal.folder.join(name);
@@ -66,6 +66,6 @@ fn a_record_never_overwrites_a_file() {
     fs::write(&path, "dear diary").unwrap();
     let (status, text) = refused(&terminal, &["kanobu", "--record", "diary.txt"]);
     assert_eq!(status, 1);
-    assert!(text.starts_with("roshambo: The record cannot be kept in diary.txt: "), "{text}");
+    assert!(text.starts_with("roshambo: Could not save the record to diary.txt: "), "{text}");
     assert_eq!(fs::read_to_string(path).unwrap(), "dear diary");
 }
