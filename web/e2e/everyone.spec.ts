@@ -234,7 +234,7 @@ test('the language of the browser comes first and can be changed at any time', a
     localStorage.setItem('roshambo-settings', JSON.stringify({ ...kept, lang: 'en' }));
   });
   await page.reload();
-  await expect(log).toContainText('cards are dealt');
+  await expect(log).toContainText('Everybody gets');
   expect(await page.locator('.hand button').count()).toBe(chosen);
 });
 
@@ -284,7 +284,7 @@ const readers: [string, (visit: Visit) => Promise<void>][] = [
       await quick(page, { game: 'ninjan', seats: 3 });
       await expect(page.getByRole('list', { name: 'Your hand: 9 cards' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Table', exact: true })).toContainText(/pile/i);
-      await expect(page.getByRole('log')).toContainText('cards are dealt');
+      await expect(page.getByRole('log')).toContainText('Everybody gets');
       await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
     },
   ],

@@ -24,9 +24,9 @@ test('a lost connection is shown immediately, and the selection is kept', async 
   const card = await choose(page);
   const before = await shown(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('The connection is lost')).toBeVisible();
+  await expect(page.getByText('Connection lost')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('The connection is lost')).toBeHidden();
+  await expect(page.getByText('Connection lost')).toBeHidden();
   expect(await page.locator('.hand button.chosen').getAttribute('data-card')).toBe(card);
   expect(await shown(page)).toBe(before);
   await playOut([page]);
@@ -54,9 +54,9 @@ test('a server killed during a game loses nothing', async ({ visit }) => {
     const card = await choose(page);
     const before = await shown(page);
     await server.kill();
-    await expect(page.getByText('The connection is lost')).toBeVisible();
+    await expect(page.getByText('Connection lost')).toBeVisible();
     await server.start();
-    await expect(page.getByText('The connection is lost')).toBeHidden();
+    await expect(page.getByText('Connection lost')).toBeHidden();
     expect(await page.locator('.hand button.chosen').getAttribute('data-card')).toBe(card);
     expect(await shown(page)).toBe(before);
     await playOut([page]);

@@ -33,7 +33,7 @@ test('after a game one click shows that it was fair, and why', async ({ visit })
   await expect(found).toContainText('27 secret decisions match their seals.');
   // This browser saw the whole game and stored the commitment and seals.
   await expect(found).toContainText('The promise is the one your browser saw when the game started.');
-  await expect(found).toContainText(/\d+ seals are those that your browser saw while you played/);
+  await expect(found).toContainText(/\d+ seals are the ones your browser saw while you played/);
 });
 
 test('a game in the list of recent games is checked with one click', async ({ visit }) => {
@@ -85,7 +85,7 @@ test('a new proof differs from the one that the browser saw', async ({ visit }) 
   await page.getByRole('button', { name: 'Check that it was fair' }).click();
   await expect(page.getByText('Something does not match.')).toBeVisible();
   await page.getByRole('link', { name: 'How do we know?' }).click();
-  await expect(page.getByText('The promise is not the one that your browser saw')).toBeVisible();
+  await expect(page.getByText('The promise is not the one your browser saw')).toBeVisible();
 });
 
 test('the text for the shuffle is set before a quick game and is in its record and the next one', async ({
@@ -116,7 +116,7 @@ test('a text from the waiting room counts although bots are seated last', async 
   await page.getByText('A shuffle nobody can rig').click();
   await page.getByRole('textbox', { name: 'your word' }).fill('кава');
   await page.getByRole('button', { name: 'Add word' }).click();
-  await expect(page.getByText('the word is locked away until the game begins')).toBeVisible();
+  await expect(page.getByText('the word is locked until the game starts')).toBeVisible();
   await page.getByRole('button', { name: 'Start with bots' }).click();
   await playOut([page]);
   expect(await record(page, id)).toMatch(/^meta fair-text-\d=кава [0-9a-f]{16}$/m);
