@@ -119,19 +119,19 @@ async fn handle(State(guard): State<Arc<RequestGuard>>, request: Request, next: 
             // A panic ends only its own request. The timeout ends requests whose body arrives very slowly.
             let answer = timeout(guard.request_timeout, AssertUnwindSafe(answer).catch_unwind()).await;
             let mut answer = match answer {
-                Ok(Ok(answer)) => headers::speak(answer),
+                Ok(Ok(answer)) => headers::add_error_body(answer),
                 Ok(Err(_)) => ApiError::internal().into_response(),
                 Err(_) => timed_out().into_response(),
             };
             if let Some(cookie) = caller.cookie() {
-                headers::to_one(answer.headers_mut());
+                headers::make_private(answer.headers_mut());
                 answer.headers_mut().append(SET_COOKIE, cookie);
             }
             answer
         }
         Err(error) => error.into_response(),
     };
-    headers::dress(answer.headers_mut(), &path, guard.names.secure());
+    headers::add_security_headers(answer.headers_mut(), &path, guard.names.secure());
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
     let status = answer.status().as_u16();
     guard.metrics.answered(route, status);

@@ -14,7 +14,7 @@ use crate::background::Background;
 use crate::bot_pool::{BotPool, Payer, Question};
 use crate::ids::{TableId, random};
 use crate::protocol::{Attempt, Form, PracticeRequest, PracticeResult, PresentedView, ReplayStep};
-use crate::render::spoken;
+use crate::render::with_phrases;
 use crate::table::names;
 use crate::tutorial::{self, ReplayRenderer, ReplayViewpoint};
 
@@ -80,7 +80,7 @@ impl PracticeGame {
             game: header.game,
             names: names(header),
             standing: tutorial::standing(header, table.outcome()),
-            past: spoken(past, Form::People),
+            past: with_phrases(past, Form::People),
             before,
             steps,
             moves: seat.map(|seat| table.driver().move_options(seat)).unwrap_or_default(),

@@ -159,7 +159,7 @@ impl TableRegistry {
         self.node.metrics.tables_live.set(tables.actors.len() as i64);
     }
 
-    /// Makes room for one more table in memory. If there is none, the tables that have been unused for the longest time
+    /// Makes room for one more table in memory. At the limit, the tables that have been unused for the longest time
     /// are evicted, a tenth of all at once, so that the next ones need no search.
     fn make_room(&self, tables: &mut Tables) -> Result<(), ApiError> {
         let (limit, now) = (self.node.config.tables.in_memory, self.node.clock.now());

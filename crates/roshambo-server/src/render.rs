@@ -32,7 +32,7 @@ impl Recipient {
 }
 
 /// Events with the phrases that describe them, for clients that want phrases.
-pub(crate) fn spoken(events: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> {
+pub(crate) fn with_phrases(events: Vec<NumberedEvent>, form: Form) -> Vec<TableEvent> {
     let with_phrase = |event: NumberedEvent| {
         let phrase = (form == Form::People).then(|| event.event.say());
         TableEvent { numbered: event, phrase }
@@ -81,7 +81,7 @@ pub(crate) fn update(
         number: table.number,
         answers,
         table: info.map(Box::new),
-        events: spoken(events, recipient.form),
+        events: with_phrases(events, recipient.form),
         awaits: game.filter(|_| effect.game && !shows_view).map(|game| game.table.awaits()),
         view: game.filter(|_| shows_view).map(|game| view(game, recipient)),
         may: if game.is_some() { legal_moves(table, recipient) } else { LegalMoves::default() },
@@ -114,7 +114,7 @@ pub(crate) fn hello(
         number: table.number,
         table: info,
         uncovered: recipient.uncovered,
-        events: spoken(events, recipient.form),
+        events: with_phrases(events, recipient.form),
         complete,
         view: table.game.as_ref().map(|game| view(game, recipient)),
         may: legal_moves(table, recipient),

@@ -14,7 +14,7 @@ use roshambo_tutorial::{ContentError, Example, examples};
 
 use crate::api_error::ApiError;
 use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
-use crate::render::spoken;
+use crate::render::with_phrases;
 use crate::table::{finished, names};
 
 pub(crate) use replay_stream::{ReplaySteps, ReplayStream};
@@ -114,7 +114,7 @@ impl ReplayRenderer {
         };
         ReplayStep {
             entry: shown.map(ToString::to_string),
-            events: spoken(numbered, Form::People),
+            events: with_phrases(numbered, Form::People),
             views: self.views(game),
             seal: None,
         }

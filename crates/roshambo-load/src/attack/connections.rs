@@ -42,7 +42,7 @@ async fn until_closed(stream: &mut TcpStream, tally: &Tally) {
     tokio::time::sleep(PAUSE).await;
 }
 
-/// The status in the first bytes of a response, `HTTP/1.1 200`. 0 if there is none.
+/// The status in the first bytes of a response, `HTTP/1.1 200`; 0 without a status.
 fn status(head: &[u8]) -> u16 {
     std::str::from_utf8(head).ok().and_then(|head| head.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }

@@ -39,8 +39,8 @@ impl ConnectionSlots {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A slot for a connection from this address. If a limit is reached, another connection is closed; `None` if there
-    /// is none to close.
+    /// A slot for a connection from this address. If a limit is reached, another connection is closed; `None` if
+    /// no other can be closed.
     pub(crate) fn take(self: &Arc<Self>, from: Address) -> Option<ConnectionSlot> {
         let mut open = self.open();
         if let Some(most) = self.most_of_address {

@@ -14,7 +14,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::metrics;
 
-/// The headers by which proxies say for whom they ask.
+/// The headers in which proxies name the client of a request.
 const FORWARDING: [&str; 6] =
     ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
@@ -57,7 +57,7 @@ pub(super) async fn metrics(
 ) -> Result<impl IntoResponse, ApiError> {
     let peer = connection.map(|Extension(ConnectInfo(peer))| peer.ip().to_canonical());
     let is_local = peer.is_some_and(|peer| peer.is_loopback());
-    // A proxy on this machine connects from here, too, but says for whom.
+    // A proxy on this machine also connects from here, but names its client.
     let is_forwarded = FORWARDING.iter().any(|name| headers.contains_key(*name));
     if !app.node.config.public_metrics && (!is_local || is_forwarded) {
         return Err(no_page());

@@ -34,7 +34,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 const TLS_ONLY: &str = "max-age=31536000";
 
 /// Adds the headers that every response has.
-pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
+pub(crate) fn add_security_headers(headers: &mut HeaderMap, path: &str, secure: bool) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -47,15 +47,15 @@ pub(crate) fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
 }
 
 /// Makes a response private to its client, so that no shared cache stores it.
-pub(crate) fn to_one(headers: &mut HeaderMap) {
+pub(crate) fn make_private(headers: &mut HeaderMap) {
     let Some(keep) = headers.get(CACHE_CONTROL).and_then(|keep| keep.to_str().ok()) else { return };
     if let Ok(keep) = HeaderValue::try_from(keep.replace("public", "private")) {
         headers.insert(CACHE_CONTROL, keep);
     }
 }
 
-/// Adds an error as the body of a response from the router, which has none.
-pub(crate) fn speak(answer: Response) -> Response {
+/// Adds an error as the body of a response from the router, which has no body.
+pub(crate) fn add_error_body(answer: Response) -> Response {
     let status = answer.status();
     if answer.headers().contains_key(CONTENT_TYPE) {
         return answer;

@@ -202,6 +202,9 @@ fn texts_are_revealed_only_when_all_hashes_are_fixed() {
     assert_eq!(logged.command(1, reveal(1, "paw")), Err("text-not-now".into()));
     logged.start();
     assert!(logged.info().starting && logged.table.status() == Status::Waiting);
+    // After a restart the table still waits for the same texts.
+    logged.table = OnlineTable::rebuild(TableId(7), 0, &logged.entries).unwrap();
+    assert!(logged.info().starting && logged.info().seats[1].text.is_some());
     // Nothing that was fixed can change any more.
     assert_eq!(logged.command(2, commit(2, "other")), Err("starting".into()));
     assert_eq!(logged.command(2, Command::Leave), Err("starting".into()));

@@ -85,15 +85,21 @@ async fn others_learn_only_that_a_sealed_decision_was_made() {
     assert!(unseen.contains(&json!(card)), "for a spectator the card is still unseen");
 }
 
-#[tokio::test]
-async fn bots_decide_first_even_if_the_person_is_quick() {
+/// A game of Ninjan with one person and two bots that take an hour for a decision unless they are hurried.
+async fn game_with_slow_bots() -> (TestServer, Person) {
     let server = TestServer::with(roshambo_server::time::Clock::manual(), |config| {
         config.times.pace = std::time::Duration::from_secs(3600);
     });
     let server = server.await;
     let mut people = gather(&server, json!({ "game": "ninjan", "seats": 3 }), 1).await;
-    let person = &mut people[0];
+    let mut person = people.remove(0);
     person.act(json!({ "kind": "start", "fill": "random" })).await;
+    (server, person)
+}
+
+#[tokio::test]
+async fn bots_decide_first_even_if_the_person_is_quick() {
+    let (_server, mut person) = game_with_slow_bots().await;
     let mv = person.choose().unwrap();
     let before = person.received.len();
     let answer = person.make(&mv).await;
@@ -110,13 +116,7 @@ async fn bots_decide_first_even_if_the_person_is_quick() {
 
 #[tokio::test]
 async fn ready_makes_bots_decide_without_the_decision() {
-    let server = TestServer::with(roshambo_server::time::Clock::manual(), |config| {
-        config.times.pace = std::time::Duration::from_secs(3600);
-    });
-    let server = server.await;
-    let mut people = gather(&server, json!({ "game": "ninjan", "seats": 3 }), 1).await;
-    let person = &mut people[0];
-    person.act(json!({ "kind": "start", "fill": "random" })).await;
+    let (_server, mut person) = game_with_slow_bots().await;
     person.send(json!({ "type": "ready", "seat": 2 })).await;
     assert_eq!(code(&person.until(|message| message["type"] == "refused").await), "not-your-seat");
     person.send(json!({ "type": "ready", "seat": 1 })).await;

@@ -58,7 +58,7 @@ impl Lock {
         Ok(Lock { path, database, _beside: beside })
     }
 
-    /// Locks a database. Creates an empty file if there is none.
+    /// Locks a database. Creates an empty file if the database does not exist.
     pub(super) fn take_or_create(path: &Path) -> Result<Lock, StoreError> {
         if !path.try_exists().map_err(|error| file_error(&error))? {
             file::create(path)?;
