@@ -1,5 +1,6 @@
 /** Plays through the interface as a person does: presses what is highlighted. It knows no rules. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ServerMessage } from '$bindings';
 
 /** Selectors of what can be pressed now, most urgent first. Boards and hands mark what can be part of a move. */
 const PRESSED = [
@@ -103,6 +104,41 @@ export async function playOut(pages: Page[], seed = 1, most = 3000): Promise<voi
     else await anyChange(pages);
   }
   for (const page of pages) await expect(page.locator('#result-title'), 'the game has an end').toBeVisible();
+}
+
+/**
+ * Lets the page's person play a game of one seat to its end over a second socket, while the page watches. For tests of
+ * what comes after a game: pressing every card takes much longer, and other tests do it.
+ */
+export async function finish(page: Page): Promise<void> {
+  const table = new URL(page.url()).pathname.replace('/t/', '/api/tables/');
+  await page.evaluate(
+    ([path, seed]) =>
+      new Promise<void>((done, failed) => {
+        const socket = new WebSocket(`${path}/socket?form=programs`);
+        let [seat, dice, sent, answered] = [1, seed, 0, 0];
+        socket.onerror = () => failed(new Error('the socket of the player failed'));
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+          const message = JSON.parse(data) as ServerMessage;
+          if (message.type === 'refused') failed(new Error(data));
+          if (message.type !== 'hello' && message.type !== 'update') return;
+          if (message.type === 'hello') seat = message.uncovered ?? 1;
+          if (message.table?.status === 'over') {
+            socket.close();
+            done();
+          }
+          if (message.type === 'update') answered = message.answers ?? answered;
+          const { legal = [], number } = message;
+          if (legal.length === 0 || answered < sent) return;
+          dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
+          const move = legal[dice % legal.length];
+          socket.send(JSON.stringify({ type: 'move', id: (sent += 1), seat, move, number }));
+        };
+      }),
+    [table, 1] as const,
+  );
+  // The page still shows the scoring.
+  await playOut([page]);
 }
 
 /** Plays a number of presses. */

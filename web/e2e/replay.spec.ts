@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { playOut, playSome, quick } from './play';
+import { finish, playSome, quick } from './play';
 
 const golden = (name: string) =>
   readFileSync(new URL(`../../crates/roshambo-table/tests/golden/${name}.rec`, import.meta.url), 'utf8');
@@ -43,7 +43,7 @@ const shownHand = (page: Page): Promise<string[]> =>
 test('a finished game can be watched from every seat without revealing the end', async ({ visit }) => {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   const id = await quick(page, { game: 'ninjan', seats: 3 });
-  await playOut([page]);
+  await finish(page);
   await page.getByRole('link', { name: 'Watch it again' }).click();
 
   // The start, without any sign of the end.
@@ -190,6 +190,8 @@ test('a player against bots can look back and continue', async ({ visit }) => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   await quick(page, { game: 'kanobu', seats: 3, options: { opening: '1' } });
   await playSome(page, 4);
+  // The last press may still be on its way.
+  await page.reload();
   const hand = page.locator('.hand button');
   await expect(page.getByText('Your turn')).toBeVisible();
   const before = await shownHand(page);

@@ -1,7 +1,7 @@
 /** The fairness proof is checked in the browser with one click, also over plain HTTP. */
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { open, playOut, quick } from './play';
+import { finish, open, quick } from './play';
 
 const record = (page: Page, id: string, game = 1): Promise<string> =>
   page.evaluate(async (path) => (await fetch(path)).text(), `/api/tables/${id}/games/${game}/record`);
@@ -22,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('after a game one click shows that it was fair, and why', async ({ visit }) => {
   const page = await visit();
   const id = await quick(page, { game: 'ninjan', seats: 3 });
-  await playOut([page]);
+  await finish(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check that it was fair' }).click();
   await expect(dialog.getByText('Fair! Everything matches.')).toBeVisible();
@@ -39,7 +39,7 @@ test('after a game one click shows that it was fair, and why', async ({ visit })
 test('a game in the list of recent games is checked with one click', async ({ visit }) => {
   const page = await visit();
   await quick(page, { game: 'ninjan', seats: 2 });
-  await playOut([page]);
+  await finish(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Check that it was fair' }).click();
   await expect(page.getByRole('heading', { name: 'Fair! Everything matches.' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a game in the list of recent games is checked with one click', async ({ vi
 test('a changed record is detected, with its line', async ({ visit }) => {
   const page = await visit();
   const id = await quick(page, { game: 'ninjan', seats: 2 });
-  await playOut([page]);
+  await finish(page);
   const text = await record(page, id);
   const lines = text.split('\n');
   const deck = lines.findIndex((line) => line.startsWith('deck '));
@@ -76,7 +76,7 @@ test('a changed record is detected, with its line', async ({ visit }) => {
 test('a new proof differs from the one that the browser saw', async ({ visit }) => {
   const page = await visit();
   const id = await quick(page, { game: 'ninjan', seats: 2 });
-  await playOut([page]);
+  await finish(page);
   await page.evaluate((key) => {
     const notes = JSON.parse(localStorage.getItem('roshambo-promises') ?? '{}');
     notes[key].promise = 'f'.repeat(64);
@@ -99,10 +99,10 @@ test('the text for the shuffle is set before a quick game and is in its record a
   await page.goto('/');
   await playNow(page);
   const id = page.url().split('/').at(-1) ?? '';
-  await playOut([page]);
+  await finish(page);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('#result-title')).toBeHidden();
-  await playOut([page], 2);
+  await finish(page);
   for (const game of [1, 2]) {
     expect(await record(page, id, game)).toMatch(/^meta fair-text-\d=котик [0-9a-f]{16}$/m);
     await page.goto(`/fair?table=${id}&game=${game}`);
@@ -118,7 +118,7 @@ test('a text from the waiting room counts although bots are seated last', async 
   await page.getByRole('button', { name: 'Add word' }).click();
   await expect(page.getByText('the word is locked until the game starts')).toBeVisible();
   await page.getByRole('button', { name: 'Start with bots' }).click();
-  await playOut([page]);
+  await finish(page);
   expect(await record(page, id)).toMatch(/^meta fair-text-\d=кава [0-9a-f]{16}$/m);
   await page.goto(`/fair?table=${id}&game=1`);
   await expect(page.getByText('Your own word is in the mix.')).toBeVisible();
@@ -159,7 +159,7 @@ test('the check works without TLS', async ({ server }) => {
     await page.goto('/');
     expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined']);
     await playNow(page);
-    await playOut([page]);
+    await finish(page);
     await page.getByRole('button', { name: 'Check that it was fair' }).click();
     await expect(page.getByText('Fair! Everything matches.')).toBeVisible();
   } finally {
