@@ -59,6 +59,7 @@ FIRST_BUILD = $(if $(wildcard $(TARGET)/debug),,CARGO_INCREMENTAL=0)
 # Runs targets two at a time, then prints the table, also after a failure.
 TIMED = status=0; $(FIRST_BUILD) $(MAKE) --no-print-directory -j2 $(1) || status=$$?; $(STEP) --table; exit $$status
 
+test: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 test: check-tools check-node
 	@$(STEP) --start
 	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser test-package); }
@@ -72,8 +73,7 @@ check: check-tools check-node
 test-rust-build:
 	@$(STEP) fmt $(CARGO) fmt --all --check
 	@$(STEP) deny $(MAKE) deny
-	@$(STEP) lint $(CARGO) clippy --workspace --all-targets -- -D warnings
-	@$(STEP) rust-build $(CARGO) test --workspace --no-run
+	@$(STEP) lint-and-build $(CARGO) test --workspace --all-targets --no-run
 
 test-web-build:
 	@$(STEP) web-install $(MAKE) web/node_modules/.package-lock.json
@@ -158,9 +158,11 @@ package-test: web/node_modules/.package-lock.json
 # The laws over many more random games of every game, number of seats and option; and many more crashes.
 GAMES ?= 50000
 SEED ?= $(shell date +%s)
+COMPARISONS ?= 20000
 CRASHES ?= 1000
 soak:
 	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
+	ROSHAMBO_COMPARISONS=$(COMPARISONS) $(CARGO) test --release -p roshambo-server --lib secrets::law
 	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test it crash
 
 bench: build bench-instructions

@@ -1,6 +1,6 @@
 /** Hints with reasons, and the list of unseen cards: where they are offered, what they do, and where they are not offered. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { HINT_TABLES, perGame } from './games';
 import { isOver, open, playSome, quick, sitDown } from './play';
@@ -10,12 +10,6 @@ const place = (page: Page) =>
   page.locator('.place', { has: page.locator('div.hint, aside.hint, section.hint') });
 const bubble = (page: Page) => page.locator('.place .hint');
 const followed = (page: Page) => bubble(page).getByRole('button', { name: /^(Do it|Show this setup)$/ });
-
-async function noBarrier(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
-  expect.soft(found, where).toEqual([]);
-}
 
 /** Follows hints for a number of moves. */
 async function playByHints(page: Page, times: number): Promise<number> {
@@ -112,7 +106,7 @@ for (const [width, height] of [
     await show();
     const before = await listed(page);
     expect(before).toBeGreaterThan(9);
-    await noBarrier(page, 'what is unseen');
+    await expectAccessible(page, 'what is unseen');
     if (width < 960) await page.keyboard.press('Escape');
     await playSome(page, 4);
     await show();
@@ -128,7 +122,7 @@ test('the panel stays open at the next table, and axe finds no violation in eith
     await ask(page).click({ timeout: 500 });
     await expect(followed(page)).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await noBarrier(page, 'hint and unseen');
+  await expectAccessible(page, 'hint and unseen');
   await page.keyboard.press('Escape');
   await page.keyboard.press('u');
   await expect(page.locator('.unseen')).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** Replays: finished games, uploaded records, and one's own running game. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { finish, playSome, quick } from './play';
 
@@ -12,11 +12,6 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const seenBy = (page: Page) => page.getByRole('combobox', { name: 'View' });
 const ending = (page: Page) => page.getByRole('heading', { name: 'How it ended' });
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
-}
 
 /** Opens a pasted record. */
 async function paste(page: Page, record: string): Promise<void> {
@@ -52,7 +47,7 @@ test('a finished game can be watched from every seat without revealing the end',
   await expect(slider(page)).toBeDisabled();
   await expect(ending(page)).toBeHidden();
   await expect(page.locator('dialog')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  await expectAccessible(page);
 
   // Forward by key and button; back with the scrubber, which ends at the last move seen.
   await page.keyboard.press('ArrowRight');
@@ -78,7 +73,7 @@ test('a finished game can be watched from every seat without revealing the end',
   for (const seat of [2, 3])
     await expect(page.locator(`.plate[data-seat="${seat}"] .open > *`)).toHaveCount(9);
   expect(await shownHand(page)).toEqual(await handOf(page, id, 1, 1));
-  expect(await barriers(page)).toEqual([]);
+  await expectAccessible(page);
 
   await press(page, 'View, speed and more');
   // A link opens exactly this move, and nothing after it.
@@ -102,7 +97,7 @@ test('a finished game can be watched from every seat without revealing the end',
   await press(page, 'Show how it ends');
   await expect(ending(page)).toBeVisible();
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Home');
   await expect(page.getByText('Start', { exact: true })).toBeVisible();
   await expect(ending(page)).toBeHidden();
@@ -154,7 +149,7 @@ test('an invalid record shows the error at its line, and can be corrected', asyn
   await expect(alert).toContainText(`Line ${at + 1}.`);
   await expect(alert.locator('.bad')).toContainText('nonsense');
   await expect(alert.locator('.quoted')).not.toHaveCount(1);
-  expect(await barriers(page)).toEqual([]);
+  await expectAccessible(page);
   const text = page.getByRole('textbox', { name: 'Or paste its text' });
   await expect(text).toHaveValue(/nonsense/);
   await text.fill((await text.inputValue()).replace('nonsense', right));
@@ -201,7 +196,7 @@ test('a player against bots can look back and continue', async ({ visit }) => {
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeVisible();
   expect(await shownHand(page)).toEqual(before);
   await expect(ending(page)).toBeHidden();
-  expect(await barriers(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/^Move (\d+) of \1$/)).toBeHidden();
   await page.keyboard.press('Home');

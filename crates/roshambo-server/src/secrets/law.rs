@@ -1,4 +1,4 @@
-//! The law of non-interference for tables in memory: hundreds of games for every kind of table.
+//! The law of non-interference for tables in memory: many games for every kind of table.
 
 use roshambo_rules::{Dice, Seat, Viewer};
 use roshambo_table::{GameId, MoveList, Stream};
@@ -12,13 +12,23 @@ use crate::protocol::{Form, ServerMessage, Status, encode};
 use crate::render::{self, Recipient};
 use crate::table::{Changes, Effect, OnlineTable, Presence, index, table_info};
 
-/// The number of games for each kind of table, with one lookalike for each viewer.
-const GAMES: u32 = 75;
-/// The number of games with more than five seats, which are long and have many viewers.
-const GAMES_OF_MANY: u32 = 15;
-/// The minimum number of comparisons in which the two tables really differ for some other viewer. With fewer, the test
-/// would prove little.
+/// The most games for each kind of table, with one lookalike for each viewer.
+const MOST_GAMES: u32 = 75;
+/// The fewest games, however many comparisons they give: games differ more from each other than moves of one game.
+const FEWEST_GAMES: u32 = 12;
+/// The number of comparisons after which a kind of table has been tested enough. Only those count in which the two tables
+/// really differ for some other viewer. `make soak` sets `ROSHAMBO_COMPARISONS` to more.
+const COMPARISONS: u64 = 1000;
+/// The minimum number of comparisons. With fewer, the test would prove little.
 const ENOUGH: u64 = 250;
+
+/// How many games and comparisons are needed at most.
+fn effort() -> (u32, u64) {
+    match std::env::var("ROSHAMBO_COMPARISONS") {
+        Ok(text) => (u32::MAX, text.parse().expect("ROSHAMBO_COMPARISONS is a number")),
+        Err(_) => (MOST_GAMES, COMPARISONS),
+    }
+}
 
 /// Texts that are not a move in any game.
 const INVALID_MOVES: [&str; 6] = ["", "x", "setup", "setup RRRR", "choose", "Ж \u{0} \""];
@@ -173,8 +183,12 @@ fn compare(one: &[LogEntry], other: &[LogEntry], viewer: Viewer, seating: Seatin
 }
 
 fn holds_for(case: Case) {
+    let (most_games, comparisons) = effort();
     let mut compared = 0;
-    for number in 0..if case.seats > 5 { GAMES_OF_MANY } else { GAMES } {
+    for number in 0..most_games {
+        if number >= FEWEST_GAMES && compared >= comparisons {
+            break;
+        }
         let seed = format!("{case:?} {number}");
         let seating = if number % 3 == 0 { Seating::Double } else { Seating::Own };
         let entries = case.played(seating, &seed);
