@@ -160,6 +160,7 @@ play-nobody = Nobody is playing at this keyboard: choose at least one seat.
 play-cannot-keep = Could not save the record to { $file }: { $error }.
 play-cannot-read = Could not read the record { $file }: { $error }.
 play-wrong-record = Could not replay the record { $file }: { $error }
+play-damaged-record = The game in { $file } cannot be continued, because its proof of fairness is damaged. { $error }
 play-finished = The game in { $file } is over: there is nothing to continue.
 play-no-randomness = The system gives no random numbers: { $error }.
 play-terminal-failed = The terminal does not respond: { $error }.

@@ -165,6 +165,7 @@ play-nobody = За этой клавиатурой никто не играет:
 play-cannot-keep = Не удалось сохранить запись игры в { $file }: { $error }.
 play-cannot-read = Не удалось прочитать запись игры { $file }: { $error }.
 play-wrong-record = Не удалось воспроизвести запись игры { $file }: { $error }
+play-damaged-record = Игру в { $file } нельзя продолжить: доказательство честности повреждено. { $error }
 play-finished = Игра в { $file } окончена: продолжать нечего.
 play-no-randomness = Система не даёт случайных чисел: { $error }.
 play-terminal-failed = Терминал не отвечает: { $error }.

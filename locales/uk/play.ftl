@@ -165,6 +165,7 @@ play-nobody = За цією клавіатурою ніхто не грає: н�
 play-cannot-keep = Не вдалося зберегти запис гри в { $file }: { $error }.
 play-cannot-read = Не вдалося прочитати запис гри { $file }: { $error }.
 play-wrong-record = Не вдалося відтворити запис гри { $file }: { $error }
+play-damaged-record = Гру в { $file } не можна продовжити: доказ чесності пошкоджено. { $error }
 play-finished = Гру в { $file } закінчено: продовжувати нема чого.
 play-no-randomness = Система не дає випадкових чисел: { $error }.
 play-terminal-failed = Термінал не відповідає: { $error }.

@@ -26,6 +26,6 @@ pub use observation::Observation;
 pub use presentation::Presentation;
 pub use registry::{AnyEvent, AnyView, GameId, GameInfo, RegisteredGame};
 pub use stream::{Stream, hex, sha256};
-pub use table::Table;
+pub use table::{ResumeError, Table};
 pub use trace::{TraceLine, ViewLine};
 pub use verify::{Unproven, Verified, seal_meta, verify};

@@ -7,7 +7,7 @@ use std::fmt;
 use std::io::BufRead;
 use std::ops::Range;
 
-use roshambo_rules::{Awaits, Outcome, Recall, Seat, Viewer};
+use roshambo_rules::{Awaits, Outcome, Phrase, Recall, Say, Seat, Viewer};
 
 use crate::driver::{Driver, NumberedEvent};
 use crate::fair::Proof;
@@ -15,7 +15,7 @@ use crate::move_error::MoveError;
 use crate::move_list::MoveList;
 use crate::record::{Entry, Header, Problem, Reader, RecordError};
 use crate::registry::AnyView;
-use crate::verify::{COMMITMENT, SECRET, promise_meta, read_proof, secret_meta};
+use crate::verify::{COMMITMENT, SECRET, Unproven, promise_meta, read_proof, secret_meta};
 
 /// A game being played.
 pub struct Table {
@@ -24,6 +24,24 @@ pub struct Table {
     journal: Vec<Entry>,
     decks: u32,
     proof: Option<Proof>,
+}
+
+/// Why a game cannot be continued.
+#[derive(Debug)]
+pub enum ResumeError {
+    /// The proof in the header is damaged.
+    Proof(Unproven),
+    /// The next deck does not fit the game.
+    Deck(MoveError),
+}
+
+impl Say for ResumeError {
+    fn say(&self) -> Phrase {
+        match self {
+            ResumeError::Proof(error) => error.say(),
+            ResumeError::Deck(error) => error.say(),
+        }
+    }
 }
 
 impl Table {
@@ -57,10 +75,18 @@ impl Table {
     }
 
     /// Continues a replayed game with decks that are dealt automatically. They follow from the proof
-    /// in the header if it is complete, otherwise from `other`, which the record does not mention.
-    pub fn resume(mut self, other: Proof) -> Result<Table, MoveError> {
-        self.proof = Some(read_proof(&self.header).unwrap_or(other));
-        self.deal_fairly()?;
+    /// in the header. If lines of the proof are missing, they follow from `other`, which the record
+    /// does not mention.
+    ///
+    /// # Errors
+    ///
+    /// A proof that is there but damaged is an error: other decks would make a fair game look unfair.
+    pub fn resume(mut self, other: Proof) -> Result<Table, ResumeError> {
+        self.proof = match read_proof(&self.header) {
+            Err(Unproven::Missing(_)) => Some(other),
+            read => Some(read.map_err(ResumeError::Proof)?),
+        };
+        self.deal_fairly().map_err(ResumeError::Deck)?;
         Ok(self)
     }
 

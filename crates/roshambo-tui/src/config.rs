@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use roshambo_bots::Level;
 use roshambo_rules::{Arg, Phrase, Say, Seat, SeatSet, Seats, say};
+use roshambo_table::ResumeError;
 use roshambo_table::record::{Header, Problem, RecordError, io_phrase};
 use roshambo_words::Lang;
 
@@ -55,6 +56,8 @@ pub enum TuiError {
     Unreadable(PathBuf, std::io::Error),
     /// The record is not valid.
     Wrong(PathBuf, RecordError),
+    /// The game of the record cannot be continued.
+    Damaged(PathBuf, ResumeError),
     /// The game of the record has ended.
     Finished(PathBuf),
     /// The game cannot be set up.
@@ -81,6 +84,9 @@ impl Say for TuiError {
             }
             TuiError::Wrong(path, error) => {
                 say!("play-wrong-record", file = Arg::text(path.display()), error = error)
+            }
+            TuiError::Damaged(path, error) => {
+                say!("play-damaged-record", file = Arg::text(path.display()), error = error)
             }
             TuiError::Finished(path) => say!("play-finished", file = Arg::text(path.display())),
             TuiError::Header(problem) => problem.say(),

@@ -63,7 +63,7 @@ impl Session {
         let (table, length) = replayed(&bytes).map_err(|error| TuiError::Wrong(path.clone(), error))?;
         let written = table.journal().len();
         let other = Proof::random(table.header().seats, SeatSet::EMPTY).map_err(TuiError::Randomness)?;
-        let table = table.resume(other).map_err(|error| TuiError::Header(error.into()))?;
+        let table = table.resume(other).map_err(|error| TuiError::Damaged(path.clone(), error))?;
         if table.outcome().is_some() {
             return Err(TuiError::Finished(path));
         }

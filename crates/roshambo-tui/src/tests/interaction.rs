@@ -147,6 +147,20 @@ fn a_partial_line_at_the_end_of_a_record_is_dropped() {
 }
 
 #[test]
+fn a_game_with_a_damaged_proof_is_not_continued_with_other_decks() {
+    let mut client = kanobu();
+    client.follow_screen(0);
+    let path = client.record();
+    let whole = fs::read_to_string(&path).unwrap();
+    let damaged = whole.replace("meta fair-secret=", "meta fair-secret=x");
+    assert_ne!(damaged, whole);
+    fs::write(&path, &damaged).unwrap();
+    let resume = config(Start::Resume(path.clone()), &[1], 4);
+    assert!(matches!(App::new(resume), Err(crate::TuiError::Damaged(..))));
+    assert_eq!(fs::read_to_string(&path).unwrap(), damaged);
+}
+
+#[test]
 fn a_record_is_never_overwritten_and_a_missing_one_is_an_error() {
     let client = kanobu();
     let mut second = config(new_game(GameId::Kanobu, 2, &[]), &[1], 4);

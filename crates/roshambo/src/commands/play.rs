@@ -25,6 +25,7 @@ fn failure(error: TuiError) -> Failure {
         TuiError::Record(..)
         | TuiError::Unreadable(..)
         | TuiError::Wrong(..)
+        | TuiError::Damaged(..)
         | TuiError::Finished(_)
         | TuiError::Randomness(_)
         | TuiError::Terminal(_) => Failure::input(error),
