@@ -62,6 +62,8 @@ export interface GameUi<V = PresentedView> {
   scoring(event: TableEvent): Phrase[] | null;
   /** Whether this move has to be confirmed, because making it by mistake would be costly. */
   costly(move: string): boolean;
+  /** What a move does in this position, for the label of its button; `null` if its usual name says that. */
+  effect?(move: string, view: V): Phrase | null;
   /** Whether the board has its own button for this move, so that the row of actions leaves it out. */
   onBoard?(move: string): boolean;
   /** Merges the views of all seats into one where they differ on the board: for replays of finished games. */

@@ -8,6 +8,7 @@ import Card from './Card.svelte';
 import { cardName, isCard, parts } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, holdMs } from './flights';
+import { pileEffect } from './labels';
 import type { View } from './lineup';
 
 const ui: GameUi<View> = {
@@ -28,6 +29,7 @@ const ui: GameUi<View> = {
   holdMs,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: () => false,
+  effect: pileEffect,
 };
 
 export default ui;

@@ -1,0 +1,50 @@
+/** How a table answers presses: keys, buttons that say what they do, questions, and moves that are on their way. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { quick } from './play';
+
+/** What has the focus: the hand, the board, or the name of another element. */
+const focus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.closest('.hand') ? 'hand' : at?.closest('.board') ? 'board' : (at?.tagName ?? 'nothing');
+  });
+
+const mayMove = (page: Page) => expect(page.locator('.status.may')).toBeVisible();
+
+test('in Ninjan the keyboard stays in the hand, digits choose piles, and the button says what happens', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await quick(page, { game: 'ninjan', seats: 2 });
+  await mayMove(page);
+  // As after following a link to the table.
+  await page.locator('h1').evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  for (let round = 1; round <= 3; round += 1) {
+    // At the start only text is focused; later the focus has stayed in the hand.
+    await page.keyboard.press('ArrowRight');
+    expect(await focus(page)).toBe('hand');
+    await page.keyboard.press('Space');
+    await page.locator('.actions .button.main').focus();
+    await page.keyboard.press('Enter');
+    const pile = page.locator('.pile.open').first();
+    await expect(pile).toBeVisible();
+    await expect.poll(() => focus(page)).toBe('hand');
+    const number = await pile.getAttribute('data-digit');
+    await page.keyboard.press(`${number}`);
+    await expect(pile).toHaveAttribute('aria-pressed', 'true');
+    const button = page.locator('.actions .button.main');
+    const does = await button.innerText();
+    expect(does).toMatch(/^(Take pile \d \(([+−]\d+|0)\)|Put it on pile \d)$/);
+    if (does.startsWith('Take'))
+      await expect(pile.locator('.preview')).toHaveText(/\((.*)\)/.exec(does)?.[1] ?? '');
+    await page.keyboard.press(`${number}`);
+    await expect(page.locator('.hand button.open')).toHaveCount(9 - round);
+    await expect.poll(() => focus(page)).toBe('hand');
+    const told = does.startsWith('Take') ? new RegExp(`takes? pile ${number}`) : `on pile ${number}`;
+    await expect(page.locator('.log')).toContainText(told);
+  }
+});
