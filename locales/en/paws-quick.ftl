@@ -120,6 +120,7 @@ paws-quick-won = { $count ->
 paws-quick-spending = Spend help tokens on penalty points
 paws-quick-spending-thinks = is thinking
 paws-quick-spending-own = spends { $count }
+paws-quick-sure-help = One card leaves the table, so there is less to beat, and your turn goes on. The token returns to the supply. If you keep it, it takes off one penalty point after the game.
 paws-quick-beats-more = In the same sign you need more cards; how many more does not matter.
 paws-quick-beats-sign = In the beating sign any number of cards will do, even one. But then you draw two.
 paws-quick-beats-colours = Cards played together are all of one colour, or all of different colours.

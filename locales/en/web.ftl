@@ -23,8 +23,8 @@ web-no-line = There is no connection right now, so nothing was sent. Try again i
 
 web-my-side = Your side of the table
 web-sure-move = { $move }?
-web-try = Try it
-web-put-back = Put back
+web-try = Show the rule
+web-put-back = Choose again
 web-shuffling = The deck is being shuffled
 web-rule = Rule { $ruling }
 web-close = Close

@@ -23,8 +23,8 @@ web-no-line = Сейчас нет связи, и ничего не отправ�
 
 web-my-side = Ваша сторона стола
 web-sure-move = { $move }?
-web-try = Попробовать
-web-put-back = Вернуть
+web-try = Показать правило
+web-put-back = Выбрать заново
 web-shuffling = Колоду тасуют
 web-rule = Пункт правил { $ruling }
 web-close = Закрыть

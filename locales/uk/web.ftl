@@ -23,8 +23,8 @@ web-no-line = Зараз немає зв’язку, і нічого не над
 
 web-my-side = Ваш бік столу
 web-sure-move = { $move }?
-web-try = Спробувати
-web-put-back = Повернути
+web-try = Показати правило
+web-put-back = Вибрати заново
 web-shuffling = Колоду тасують
 web-rule = Пункт правил { $ruling }
 web-close = Закрити

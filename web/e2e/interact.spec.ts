@@ -1,7 +1,7 @@
 /** How a table answers presses: keys, buttons that say what they do, questions, and moves that are on their way. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { quick } from './play';
+import { open, quick } from './play';
 
 /** What has the focus: the hand, the board, or the name of another element. */
 const focus = (page: Page): Promise<string> =>
@@ -47,4 +47,50 @@ test('in Ninjan the keyboard stays in the hand, digits choose piles, and the but
     const told = does.startsWith('Take') ? new RegExp(`takes? pile ${number}`) : `on pile ${number}`;
     await expect(page.locator('.log')).toContainText(told);
   }
+});
+
+test('in Tsu-e-fa the flag starts at the back, its attack is asked about, and the end shows everything', async ({
+  visit,
+}) => {
+  const page = await visit();
+  // Both players on one device: the curtain is opened before each turn.
+  await open(page, { settings: { game: 'tsuefa', seats: 2 }, mine: [1, 2] });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const curtain = page.locator('.curtain .button.main');
+  const square = (name: string) => page.locator(`.board [data-square="${name}"]`);
+  for (const [back, flag] of [
+    ['1', 'a2'],
+    ['6', 'a6'],
+  ] as const) {
+    await curtain.click();
+    await expect(page.locator(`.own [aria-label$="Flag"][data-square$="${back}"]`)).toHaveCount(1);
+    await square(flag).focus();
+    await page.keyboard.press('f');
+    // Dynamite could not move.
+    await square(back === '6' ? 'f5' : 'f2').focus();
+    await page.keyboard.press('r');
+    await page.locator('button.ready').click();
+  }
+  for (const [from, to] of [
+    ['a2', 'a3'],
+    ['f5', 'f4'],
+    ['a3', 'a4'],
+    ['f4', 'f5'],
+  ] as const) {
+    await curtain.click();
+    await square(from).click();
+    await square(to).click();
+  }
+  await curtain.click();
+  await expect(square('b5')).toHaveAttribute('aria-label', /hidden item/);
+  const question = page.getByRole('dialog', { name: 'Attack with the flag?' });
+  for (const answer of ['No, go back', 'Attack']) {
+    await square('a4').click();
+    await square('a5').click();
+    await expect(question).toContainText('you lose the game');
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+  }
+  await expect(page.locator('#result-title')).toBeVisible();
+  await expect(page.locator('.board [aria-label*="hidden item"]')).toHaveCount(0);
 });

@@ -60,8 +60,8 @@ export interface GameUi<V = PresentedView> {
   holdMs(event: TableEvent): number;
   /** The steps of a scoring, which are shown one by one; `null` if the event is no scoring. */
   scoring(event: TableEvent): Phrase[] | null;
-  /** Whether this move has to be confirmed, because making it by mistake would be costly. */
-  costly(move: string): boolean;
+  /** What a move costs and brings, if it has to be confirmed because making it by mistake would be costly. */
+  costly(move: string, view: V): Phrase | null;
   /** What a move does in this position, for the label of its button; `null` if its usual name says that. */
   effect?(move: string, view: V): Phrase | null;
   /** Whether the board has its own button for this move, so that the row of actions leaves it out. */

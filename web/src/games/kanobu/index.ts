@@ -21,7 +21,7 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   holdMs: (event) => holdMs(asKanobuEvent(event)),
   scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
   // No move needs a confirmation: a card has to be selected before it is played.
-  costly: () => false,
+  costly: () => null,
   onBoard: (move) => namedBy(move) !== null,
 };
 

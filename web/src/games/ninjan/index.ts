@@ -28,7 +28,7 @@ const ui: GameUi<View> = {
   flights,
   holdMs,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
-  costly: () => false,
+  costly: () => null,
   effect: pileEffect,
 };
 

@@ -1,4 +1,5 @@
 /** The user interface of Paws, Scissors, Paper: monsters on a wooden modelling board. */
+import { phrase } from '../../lib/words.svelte';
 import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
 import { name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
@@ -35,7 +36,8 @@ const ui: GameUi<View> = {
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
-  costly: (move) => move === 'declare',
+  costly: (move, view) =>
+    move === 'declare' ? phrase('paws-sure-declare', { count: view.hand?.length ?? 0 }) : null,
 };
 
 export default ui;

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
-import type { ViewOf } from '../game-ui';
+import type { GameUi, ViewOf } from '../game-ui';
 import { testPresentation } from '../test-presentation';
+import { make } from '../../table/move-attempts';
+import { localTable } from '../../table/test-table';
+import { bundleOf, speakWith } from '../../lib/words.svelte';
 import ui from '.';
 import { boardState } from './board-state';
 
@@ -60,6 +64,18 @@ describe('the first edition', () => {
   });
 
   it('asks for confirmation only before the special end', () => {
-    expect(['declare', 'pass', 'lead R bR'].map((move) => ui.costly(move))).toEqual([true, false, false]);
+    speakWith(bundleOf('en', readFileSync('../locales/en/paws.ftl', 'utf8') + 'web-sure-move = { $move }?'));
+    const option = {
+      move: 'declare',
+      targets: [],
+      in_order: false,
+      phrase: { id: 'paws-move-declare', args: {} },
+    };
+    const context = localTable(VIEW, [option]);
+    void make(context, ui as GameUi, option);
+    const { title, text, action } = context.confirmation.question ?? {};
+    expect([title, action]).toEqual(['Declare the special end?', 'Declare the special end']);
+    expect(text).toContain(`every card in your hand: ${VIEW.hand?.length}.`);
+    expect(['pass', 'lead R bR'].map((move) => ui.costly(move, VIEW))).toEqual([null, null]);
   });
 });
