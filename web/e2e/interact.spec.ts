@@ -94,3 +94,37 @@ test('in Tsu-e-fa the flag starts at the back, its attack is asked about, and th
   await expect(page.locator('#result-title')).toBeVisible();
   await expect(page.locator('.board [aria-label*="hidden item"]')).toHaveCount(0);
 });
+
+test('a played card leaves the hand before the server answers, and comes back with the reason if it is refused', async ({
+  visit,
+}) => {
+  const page = await visit();
+  let answer: 'hold' | 'refuse' = 'hold';
+  let release: (() => void) | null = null;
+  await page.routeWebSocket(/\/socket/, (client) => {
+    const server = client.connectToServer();
+    client.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message)) as { type: string; id: number };
+      if (type !== 'move') return server.send(message);
+      const phrase = { id: 'ninjan-refused-pile-expected', args: {} };
+      if (answer === 'refuse') return client.send(JSON.stringify({ type: 'refused', id, code: 'x', phrase }));
+      release = () => server.send(message);
+    });
+  });
+  await quick(page, { game: 'ninjan', seats: 2 });
+  await mayMove(page);
+  const card = page.locator('.hand button').first();
+  const play = page.locator('.actions .button.main');
+  answer = 'refuse';
+  await card.click();
+  await play.click();
+  await expect(page.getByRole('alert')).toContainText('name a pile');
+  await expect(card).not.toHaveClass(/sent/);
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  answer = 'hold';
+  await play.click();
+  await expect.poll(() => release !== null, 'the move is held').toBe(true);
+  await expect(card).toHaveClass(/sent/);
+  release?.();
+  await expect(page.locator('.hand button')).toHaveCount(8);
+});
