@@ -157,6 +157,7 @@ kanobu-cost-skip = { $seat } would miss a turn
 kanobu-cost-three = { $seat } would draw { $count } and miss a turn
 kanobu-cost-all = Everybody but { $seat } would draw { $count }
 kanobu-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and misses a turn
+kanobu-score-cards = Cards
 kanobu-web-name-colour = Which colour?
 kanobu-colour-letter = { $colour ->
     [b] B

@@ -67,6 +67,7 @@ ninjan-loot = { $seat } has won { $count }, sum { $sum }
 ninjan-loot-none = { $seat } has won nothing yet
 ninjan-loot-title = { $seat }’s winnings
 ninjan-loot-sum = Sum: { $sum }
+ninjan-score-sum = Sum
 ninjan-beats-rock = Rock blunts the blades
 ninjan-beats-scissors = Scissors cut the scroll
 ninjan-beats-paper = Paper wraps the stone

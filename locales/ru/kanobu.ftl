@@ -238,6 +238,7 @@ kanobu-cost-chance = { $seat }: камень, ножницы и бумага —
     [few] карты
    *[many] карт
 } и пропуск хода
+kanobu-score-cards = Карты
 kanobu-web-name-colour = Какой цвет?
 kanobu-colour-letter = { $colour ->
     [b] С

@@ -80,6 +80,7 @@ ninjan-loot = { $seat }: добыча — { $count }, сумма { $sum }
 ninjan-loot-none = { $seat }: добычи пока нет
 ninjan-loot-title = Добыча: { $seat }
 ninjan-loot-sum = Сумма: { $sum }
+ninjan-score-sum = Сумма
 ninjan-beats-rock = Камень затупляет клинки
 ninjan-beats-scissors = Ножницы режут свиток
 ninjan-beats-paper = Бумага накрывает камень

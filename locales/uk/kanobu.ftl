@@ -264,6 +264,7 @@ kanobu-cost-chance = { $seat }: камінь, ножиці й папір — а�
     [few] карти
    *[many] карт
 } і пропуск ходу
+kanobu-score-cards = Карти
 kanobu-web-name-colour = Який колір?
 kanobu-colour-letter = { $colour ->
     [b] С

@@ -95,6 +95,7 @@ ninjan-loot = { $seat }: здобич — { $count }, сума { $sum }
 ninjan-loot-none = { $seat }: здобичі поки що немає
 ninjan-loot-title = Здобич: { $seat }
 ninjan-loot-sum = Сума: { $sum }
+ninjan-score-sum = Сума
 ninjan-beats-rock = Камінь затуплює леза
 ninjan-beats-scissors = Ножиці ріжуть сувій
 ninjan-beats-paper = Папір накриває камінь

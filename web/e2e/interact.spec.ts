@@ -1,4 +1,5 @@
 /** How a table answers presses: keys, buttons that say what they do, questions, and moves that are on their way. */
+import type { ExampleView } from '$bindings';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { open, quick } from './play';
@@ -100,7 +101,7 @@ test('a played card leaves the hand before the server answers, and comes back wi
 }) => {
   const page = await visit();
   let answer: 'hold' | 'refuse' = 'hold';
-  let release: (() => void) | null = null;
+  const held: (() => void)[] = [];
   await page.routeWebSocket(/\/socket/, (client) => {
     const server = client.connectToServer();
     client.onMessage((message) => {
@@ -108,7 +109,7 @@ test('a played card leaves the hand before the server answers, and comes back wi
       if (type !== 'move') return server.send(message);
       const phrase = { id: 'ninjan-refused-pile-expected', args: {} };
       if (answer === 'refuse') return client.send(JSON.stringify({ type: 'refused', id, code: 'x', phrase }));
-      release = () => server.send(message);
+      held.push(() => server.send(message));
     });
   });
   await quick(page, { game: 'ninjan', seats: 2 });
@@ -123,8 +124,30 @@ test('a played card leaves the hand before the server answers, and comes back wi
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   answer = 'hold';
   await play.click();
-  await expect.poll(() => release !== null, 'the move is held').toBe(true);
+  await expect.poll(() => held.length, 'the move is held').toBe(1);
   await expect(card).toHaveClass(/sent/);
-  release?.();
+  held[0]?.();
   await expect(page.locator('.hand button')).toHaveCount(8);
+});
+
+test('a round of Paws ends with one table and one press', async ({ visit }) => {
+  const page = await visit();
+  const examples = (await (await page.request.get('/api/examples/paws')).json()) as ExampleView[];
+  const number =
+    1 +
+    examples.findIndex(({ seat, steps, view: { awaits } }) => {
+      const declared = steps[0]?.events[0]?.code === 'declared';
+      return declared && awaits.kind === 'turn' && awaits.seat === seat;
+    });
+  await page.goto(`/practice/paws/${number}`);
+  await mayMove(page);
+  // With cards to play, nothing stands out before one is chosen.
+  await expect(page.locator('.actions .button.main')).toHaveCount(0);
+  await page.locator('[data-move="declare"]').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Player', 'Count', 'Victory tokens']);
+  await expect(dialog.locator('tbody tr')).toHaveCount(2);
+  await expect(dialog.locator('tr.won')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -1,7 +1,7 @@
 /** The user interface of Ninjan: rice paper and ink by day, moon and rooftops by night. */
 import { SIGNS } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
-import { stepsOf, type GameUi } from '../game-ui';
+import type { GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
@@ -10,6 +10,7 @@ import FactIcon from './FactIcon.svelte';
 import { flights, holdMs } from './flights';
 import { pileEffect } from './labels';
 import type { View } from './lineup';
+import { scoring } from './scores';
 
 const ui: GameUi<View> = {
   Board,
@@ -27,7 +28,7 @@ const ui: GameUi<View> = {
   name: (token) => (isCard(token) ? cardName(token) : phrase('ninjan-pile', { pile: Number(token) })),
   flights,
   holdMs,
-  scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
+  scoring,
   costly: () => null,
   effect: pileEffect,
 };

@@ -1,12 +1,13 @@
 /** The user interface of Paws, Scissors, Paper: monsters on a wooden modelling board. */
 import { phrase } from '../../lib/words.svelte';
-import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
+import type { GameUi, ViewOf } from '../game-ui';
 import { name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
+import { scoring } from './scores';
 
 type View = ViewOf<'paws'>;
 
@@ -35,7 +36,7 @@ const ui: GameUi<View> = {
   name,
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
-  scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
+  scoring: (event, _, recent) => scoring(event, recent),
   costly: (move, view) =>
     move === 'declare' ? phrase('paws-sure-declare', { count: view.hand?.length ?? 0 }) : null,
 };

@@ -79,3 +79,32 @@ describe('the first edition', () => {
     expect(['pass', 'lead R bR'].map((move) => ui.costly(move, VIEW))).toEqual([null, null]);
   });
 });
+
+describe('the end of a round', () => {
+  it('is one table of cards, counts and tokens, and says why a tie was won', () => {
+    const step = (id: string) => ({ id, args: {} });
+    const steps = (...ids: string[]) => ({ id: 'x', args: { steps: { clauses: ids.map(step) } } });
+    const set = { rock: 'bR', scissors: 'bS', paper: 'gP' };
+    const counts = [
+      { seat: 1, hand: ['bR', 'bS', 'gP', 'yP'], sets: [set], left: ['yP'], cards: 1 },
+      { seat: 2, hand: ['gR'], sets: [], left: ['gR'], cards: 1 },
+    ];
+    const phrase = steps('paws-count-hand', 'paws-count-tied');
+    const counted = { number: 1, code: 'counted', counts, phrase } as TableEvent;
+    const won = {
+      number: 2,
+      code: 'round-won',
+      seat: 2,
+      ending: { kind: 'deck-out' },
+      tokens: [0, 1],
+      phrase: steps('paws-round-won-fewest', 'paws-round-won-token', 'paws-round-won-tokens'),
+    } as TableEvent;
+    expect(ui.scoring(counted, VIEW, [])).toBeNull();
+    const table = ui.scoring(won, VIEW, [counted]);
+    expect(table?.rows).toEqual([
+      { seat: 1, sets: [['bR', 'bS', 'gP']], cards: ['yP'], numbers: [1, 0], won: false },
+      { seat: 2, sets: [], cards: ['gR'], numbers: [1, 1], won: true },
+    ]);
+    expect(table?.notes.map(({ id }) => id)).toEqual(['paws-count-tied', 'paws-round-won-token']);
+  });
+});
