@@ -49,6 +49,12 @@ web-score-title = Scoring
 web-score-player = Player
 web-score-set = Discarded set
 web-score-on = Continue
+web-aid = Cheat sheet
+web-sign-about = { $sign ->
+    [R] Rock beats scissors and loses to paper.
+    [S] Scissors beat paper and lose to rock.
+   *[P] Paper beats rock and loses to scissors.
+}
 web-throw = Rock, scissors, paper
 web-your-sign = You show { $sign }
 web-count-1 = Tsu…
@@ -67,7 +73,7 @@ web-key-clear = put everything back
 web-key-sort = sort your hand another way
 web-key-hint = show a hint, where hints are allowed
 web-key-unseen = what is still hidden
-web-key-beats = who beats whom
+web-key-beats = cheat sheet: what beats what, what the cards do
 web-key-rules = the rules
 web-key-log = what happened
 web-key-emotes = say something

@@ -49,6 +49,12 @@ web-score-title = Подсчёт
 web-score-player = Игрок
 web-score-set = Сброшенный набор
 web-score-on = Играем дальше
+web-aid = Памятка
+web-sign-about = { $sign ->
+    [R] Камень бьёт ножницы, а его бьёт бумага.
+    [S] Ножницы бьют бумагу, а их бьёт камень.
+   *[P] Бумага бьёт камень, а её бьют ножницы.
+}
 web-throw = Розыгрыш на пальцах
 web-your-sign = Вы показываете: { $sign }
 web-count-1 = Цу…
@@ -67,7 +73,7 @@ web-key-clear = вернуть всё выбранное
 web-key-sort = разложить карты по-другому
 web-key-hint = показать подсказку, если они разрешены
 web-key-unseen = что ещё скрыто
-web-key-beats = кто кого бьёт
+web-key-beats = памятка: кто кого бьёт и что делают карты
 web-key-rules = правила
 web-key-log = что произошло
 web-key-emotes = сказать что-нибудь

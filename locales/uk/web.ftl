@@ -54,6 +54,12 @@ web-score-title = Підрахунок
 web-score-player = Гравець
 web-score-set = Скинутий набір
 web-score-on = Граймо далі
+web-aid = Пам’ятка
+web-sign-about = { $sign ->
+    [R] Камінь б’є ножиці, а його б’є папір.
+    [S] Ножиці б’ють папір, а їх б’є камінь.
+   *[P] Папір б’є камінь, а його б’ють ножиці.
+}
 web-throw = Розіграш на пальцях
 web-your-sign = Ви показуєте: { $sign }
 web-count-1 = Цу…
@@ -72,7 +78,7 @@ web-key-clear = повернути все вибране
 web-key-sort = розкласти карти інакше
 web-key-hint = показати підказку, якщо вони дозволені
 web-key-unseen = що ще приховано
-web-key-beats = хто кого б’є
+web-key-beats = пам’ятка: хто кого б’є і що роблять карти
 web-key-rules = правила
 web-key-log = що сталося
 web-key-emotes = щось сказати

@@ -151,3 +151,30 @@ test('a round of Paws ends with one table and one press', async ({ visit }) => {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('resting on a card or holding it tells what it does, and passing is quiet', async ({ visit }) => {
+  const page = await visit({ hasTouch: true });
+  await page.goto('/practice/paws-quick/1');
+  await mayMove(page);
+  await expect(page.locator('.actions .button')).toHaveText(['Pass and draw three cards']);
+  await expect(page.locator('.actions .button.main')).toHaveCount(0);
+  const help = page.getByRole('tooltip');
+  const card = page.locator('.hand button').first();
+  await card.hover({ position: { x: 8, y: 40 } });
+  await expect(help).toContainText(/beats?|takes any/);
+  await page.mouse.move(5, 5);
+  await expect(help).toBeHidden();
+  // A finger that holds a card does not choose it.
+  const touch = await page.context().newCDPSession(page);
+  const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + 8, y: y + 40 }],
+  });
+  await expect(help).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(help).toBeHidden();
+  await expect(card).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Cheat sheet' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cheat sheet' })).toBeVisible();
+});

@@ -52,6 +52,8 @@ export interface GameUi<V = PresentedView> {
   sorts: boolean;
   /** The name of a card, figure or square. */
   name(token: string): Phrase;
+  /** What a card does, in sentences, for readers who do not know it yet. */
+  about(token: string): Phrase[];
   /**
    * The cards that fly while an event is shown. Groups fly one after the other, the cards of a group together. `recent`
    * are the last events before it, the newest last.

@@ -9,6 +9,9 @@ const NAMES: Record<Sign, string> = { R: 'sign-rock', S: 'sign-scissors', P: 'si
 
 export const signName = (sign: Sign): Phrase => phrase(NAMES[sign]);
 
+/** What a sign beats, and what beats it. */
+export const signAbout = (sign: Sign): Phrase => phrase('web-sign-about', { sign });
+
 const BEATEN: Record<Sign, Sign> = { R: 'S', S: 'P', P: 'R' };
 
 /** Whether the first sign beats the second, for drawings and previews. The server decides what happens. */

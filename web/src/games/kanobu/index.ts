@@ -3,7 +3,7 @@ import type { GameUi, ViewOf } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { cardName, namedBy, order } from './cards';
+import { about, cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, holdMs } from './flights';
 import { asKanobuEvent } from './board-state';
@@ -18,6 +18,7 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   order,
   sorts: true,
   name: cardName,
+  about,
   flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
   holdMs: (event) => holdMs(asKanobuEvent(event)),
   scoring,

@@ -1,5 +1,5 @@
 /** The user interface of Ninjan: rice paper and ink by day, moon and rooftops by night. */
-import { SIGNS } from '../../lib/signs';
+import { signAbout, SIGNS } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
 import type { GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
@@ -26,6 +26,11 @@ const ui: GameUi<View> = {
   },
   sorts: true,
   name: (token) => (isCard(token) ? cardName(token) : phrase('ninjan-pile', { pile: Number(token) })),
+  about(token) {
+    if (!isCard(token)) return [];
+    const { sign, value } = parts(token);
+    return [signAbout(sign), ...(value < 0 ? [phrase('ninjan-beats-low')] : [])];
+  },
   flights,
   holdMs,
   scoring,

@@ -1,7 +1,7 @@
 /** The user interface of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
 import { phrase } from '../../lib/words.svelte';
 import type { GameUi, ViewOf } from '../game-ui';
-import { name, order } from '../paws-cards/cards';
+import { about, name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
@@ -39,6 +39,7 @@ const ui: GameUi<View> = {
   order,
   sorts: true,
   name,
+  about: (card) => about(card, 'paws-quick'),
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring,

@@ -1,7 +1,7 @@
 /** The user interface of Paws, Scissors, Paper: monsters on a wooden modelling board. */
 import { phrase } from '../../lib/words.svelte';
 import type { GameUi, ViewOf } from '../game-ui';
-import { name, order } from '../paws-cards/cards';
+import { about, name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
@@ -34,6 +34,7 @@ const ui: GameUi<View> = {
   order,
   sorts: true,
   name,
+  about: (card) => about(card, 'paws'),
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
   scoring: (event, _, recent) => scoring(event, recent),

@@ -8,7 +8,7 @@ import Card from './Card.svelte';
 import FactIcon from './FactIcon.svelte';
 import { ITEMS } from './layouts';
 import { opened, type View } from './figures.svelte';
-import { isItem, itemPhrase } from './words';
+import { isItem, itemAbout, itemPhrase } from './words';
 
 /** How long each event is shown. A fight has its own animation. */
 const HOLD_MS: Record<string, number> = {
@@ -32,6 +32,7 @@ const ui: GameUi<View> = {
   sorts: false,
   flights: () => [],
   name: (token) => (isItem(token) ? itemPhrase(token) : phrase('tsuefa-square', { square: token })),
+  about: (token) => (isItem(token) ? itemAbout(token) : []),
   holdMs: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (HOLD_MS[event.code] ?? 0)),
   scoring: () => null,
   costly: () => null,
