@@ -1,7 +1,9 @@
 /** How a table answers presses: keys, buttons that say what they do, questions, and moves that are on their way. */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { ExampleView } from '$bindings';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { GAME_IDS } from './games';
 import { open, quick } from './play';
 
 /** What has the focus: the hand, the board, or the name of another element. */
@@ -64,7 +66,7 @@ test('in Tsu-e-fa the flag starts at the back, its attack is asked about, and th
     ['6', 'a6'],
   ] as const) {
     await curtain.click();
-    await expect(page.locator(`.own [aria-label$="Flag"][data-square$="${back}"]`)).toHaveCount(1);
+    await expect(page.locator(`.own [data-square$="${back}"]`, { hasText: 'Flag' })).toHaveCount(1);
     await square(flag).focus();
     await page.keyboard.press('f');
     // Dynamite could not move.
@@ -177,4 +179,40 @@ test('resting on a card or holding it tells what it does, and passing is quiet',
   await expect(card).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Cheat sheet' }).click();
   await expect(page.getByRole('dialog', { name: 'Cheat sheet' })).toBeVisible();
+});
+
+/** What a speech user says is what they see: a name contains the visible text of its control. */
+async function wellNamed(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules('label-content-name-mismatch').analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)));
+  expect(found, where).toEqual([]);
+}
+
+test('names of controls contain their visible text, and axe finds no barrier in dialogs', async ({
+  visit,
+}) => {
+  const page = await visit();
+  for (const path of ['/', '/new']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wellNamed(page, path);
+  }
+  for (const game of GAME_IDS) {
+    await quick(page, { game, seats: 2 });
+    await mayMove(page);
+    await wellNamed(page, `a table of ${game}`);
+  }
+  for (const key of ['b', '?']) {
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await wellNamed(page, `the window of ${key}`);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(
+      violations.map(({ id }) => id),
+      `the window of ${key}`,
+    ).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });
