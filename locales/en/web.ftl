@@ -50,7 +50,7 @@ web-score-player = Player
 web-score-set = Discarded set
 web-score-on = Continue
 web-aid = Cheat sheet
-web-sign-about = { $sign ->
+web-sign-about = { $letter ->
     [R] Rock beats scissors and loses to paper.
     [S] Scissors beat paper and lose to rock.
    *[P] Paper beats rock and loses to scissors.

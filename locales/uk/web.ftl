@@ -55,7 +55,7 @@ web-score-player = Гравець
 web-score-set = Скинутий набір
 web-score-on = Граймо далі
 web-aid = Пам’ятка
-web-sign-about = { $sign ->
+web-sign-about = { $letter ->
     [R] Камінь б’є ножиці, а його б’є папір.
     [S] Ножиці б’ють папір, а їх б’є камінь.
    *[P] Папір б’є камінь, а його б’ють ножиці.

@@ -10,7 +10,7 @@ const NAMES: Record<Sign, string> = { R: 'sign-rock', S: 'sign-scissors', P: 'si
 export const signName = (sign: Sign): Phrase => phrase(NAMES[sign]);
 
 /** What a sign beats, and what beats it. */
-export const signAbout = (sign: Sign): Phrase => phrase('web-sign-about', { sign });
+export const signAbout = (sign: Sign): Phrase => phrase('web-sign-about', { letter: sign });
 
 const BEATEN: Record<Sign, Sign> = { R: 'S', S: 'P', P: 'R' };
 

@@ -97,6 +97,22 @@ describe('status and plates', () => {
     removeNames();
   });
 
+  it('tells one state at a time while an event is shown', () => {
+    const waits = view(HAND, { awaits: { kind: 'turn', seat: 2 } });
+    const { context } = testTable([], waits);
+    context.playback.currentEvent = {
+      number: 1,
+      code: 'placed',
+      seat: 2,
+      card: 'R1',
+      pile: 1,
+      phrase: { id: 'cards', args: { count: 0 } },
+    };
+    const { container } = show(Status, { view: waits }, context);
+    expect(container.querySelector('.told')).toHaveTextContent('0 cards');
+    expect(container.querySelector('.now')).toBeNull();
+  });
+
   it('says who has decided and how many cards a player holds', () => {
     const { context } = testTable(MOVES, view(HAND));
     const { container } = show(SeatPlate, { ui, view: view(HAND), seat: 2 }, context);
