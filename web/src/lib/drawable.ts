@@ -1,6 +1,6 @@
 /** Leaves out what the fonts of this device cannot draw: an emoji without a font for it would be an empty box. */
 
-const EMOJI = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{Emoji_Modifier}\u200d\ufe0f]*/gu;
+const EMOJI = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu;
 
 /** The side of the square in which a glyph is drawn, in pixels. */
 const SIDE = 24;
