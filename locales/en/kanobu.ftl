@@ -157,6 +157,7 @@ kanobu-cost-skip = { $seat } would miss a turn
 kanobu-cost-three = { $seat } would draw { $count } and miss a turn
 kanobu-cost-all = Everybody but { $seat } would draw { $count }
 kanobu-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and misses a turn
+kanobu-score-cards = Cards
 kanobu-web-name-colour = Which colour?
 kanobu-colour-letter = { $colour ->
     [b] B
@@ -183,6 +184,8 @@ kanobu-web-beats-S = Scissors cut paper
 kanobu-web-beats-P = Paper wraps rock
 kanobu-web-colours = One colour, or two: either of them counts. Violet goes on anything.
 kanobu-web-others = The other symbols need a shared colour or the same symbol below.
+kanobu-about-violet = Violet goes on any card, whatever its colour.
+kanobu-about-symbol = It needs a shared colour or the same symbol below.
 kanobu-web-about-X = the next player misses a turn
 kanobu-web-about-3 = the next player draws three and misses a turn
 kanobu-web-about-O = the direction of play is reversed

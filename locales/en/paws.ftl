@@ -167,6 +167,9 @@ paws-discard-look = Discard pile: { $count ->
     [one] { $count } card, look at it
    *[other] { $count } cards, look at them
 }
+paws-score-count = Count
+paws-score-tokens = Victory tokens
+paws-sure-declare = The round ends right away. You count every card in your hand: { $count }. The others first discard their sets. Whoever has the fewest cards takes the victory token; in a tie with you, you win.
 paws-beats-more = In the same sign you need one card more, so two cards beat a single one.
 paws-beats-kind = A combination is all of one colour or all of different colours. Against different colours, the same number of cards in one colour is enough.
 paws-beats-sign = You need exactly one card of the beating sign, however many cards are on the table. But then you draw one.

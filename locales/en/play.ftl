@@ -81,8 +81,8 @@ paws-quick-on-table = { $sign }, played by { $seat }
 paws-quick-on-table-free = { $sign }; anybody may beat it
 paws-quick-game = Game { $game } of { $games }
 paws-quick-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } penalty point
+   *[other] { $count } penalty points
 }
 paws-quick-tokens = { $count ->
     [one] { $count } token

@@ -215,9 +215,11 @@ room-score-paws = { $score ->
    *[other] { $score } tokens
 }
 room-score-paws-quick = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } penalty point
+   *[other] { $score } penalty points
 }
+room-tie-paws-quick = The lowest total is tied: the number of games won decided.
+room-tie-ninjan = The highest sum is tied: a throw decided.
 room-score-ninjan = sum { $score }
 room-score-kanobu = { $score ->
     [0] no cards

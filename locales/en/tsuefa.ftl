@@ -139,6 +139,10 @@ tsuefa-duel = { $result ->
    *[tied] A tie: throw for it!
 }
 
+tsuefa-flag-title = Attack with the flag?
+tsuefa-flag-cost = Your flag loses to everything except the other flag. If you lose it, you lose the game.
+tsuefa-flag-attack = Attack
+
 tsuefa-setup-secret = Secret: nobody else sees this
 tsuefa-setup-items = Items
 tsuefa-setup-own = Your figures

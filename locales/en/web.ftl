@@ -23,8 +23,8 @@ web-no-line = There is no connection right now, so nothing was sent. Try again i
 
 web-my-side = Your side of the table
 web-sure-move = { $move }?
-web-try = Try it
-web-put-back = Put back
+web-try = Show the rule
+web-put-back = Choose again
 web-shuffling = The deck is being shuffled
 web-rule = Rule { $ruling }
 web-close = Close
@@ -45,9 +45,16 @@ web-which = This can be played in several ways. Which one?
 web-sort-colour = Sort by colour
 web-sort-sign = Sort by sign
 web-sort-gesture = Sort by sign
-web-score-next = Next
-web-score-all = Show all
+web-score-title = Scoring
+web-score-player = Player
+web-score-set = Discarded set
 web-score-on = Continue
+web-aid = Cheat sheet
+web-sign-about = { $letter ->
+    [R] Rock beats scissors and loses to paper.
+    [S] Scissors beat paper and lose to rock.
+   *[P] Paper beats rock and loses to scissors.
+}
 web-throw = Rock, scissors, paper
 web-your-sign = You show { $sign }
 web-count-1 = Tsu…
@@ -60,13 +67,13 @@ web-key-space = Space
 web-key-arrows = move between cards or squares
 web-key-choose = select or put back
 web-key-play = play the selection
-web-key-digits = press the button with that number
+web-key-digits = press the button or choose the pile with that number
 web-key-undo = put the last one back
 web-key-clear = put everything back
 web-key-sort = sort your hand another way
 web-key-hint = show a hint, where hints are allowed
 web-key-unseen = what is still hidden
-web-key-beats = who beats whom
+web-key-beats = cheat sheet: what beats what, what the cards do
 web-key-rules = the rules
 web-key-log = what happened
 web-key-emotes = say something

@@ -238,6 +238,7 @@ kanobu-cost-chance = { $seat }: камень, ножницы и бумага —
     [few] карты
    *[many] карт
 } и пропуск хода
+kanobu-score-cards = Карты
 kanobu-web-name-colour = Какой цвет?
 kanobu-colour-letter = { $colour ->
     [b] С
@@ -264,6 +265,8 @@ kanobu-web-beats-S = Ножницы режут бумагу
 kanobu-web-beats-P = Бумага накрывает камень
 kanobu-web-colours = У карты один цвет или два: годится любой из них. Фиолетовая карта ложится на всё.
 kanobu-web-others = Остальным символам нужен общий цвет или такой же символ под ними.
+kanobu-about-violet = Фиолетовую карту можно сыграть на карту любого цвета.
+kanobu-about-symbol = Нужен общий цвет или такой же символ под ней.
 kanobu-web-about-X = следующий игрок пропускает ход
 kanobu-web-about-3 = следующий игрок берёт три карты и пропускает ход
 kanobu-web-about-O = направление игры меняется на обратное

@@ -83,9 +83,9 @@ paws-quick-on-table = { $sign } — { $seat }
 paws-quick-on-table-free = { $sign }; побить может любой
 paws-quick-game = Партия { $game } из { $games }
 paws-quick-points = { $count ->
-    [one] { $count } очко
-    [few] { $count } очка
-   *[many] { $count } очков
+    [one] { $count } штрафное очко
+    [few] { $count } штрафных очка
+   *[many] { $count } штрафных очков
 }
 paws-quick-tokens = { $count ->
     [one] { $count } жетон

@@ -222,10 +222,12 @@ room-score-paws = { $score ->
    *[many] { $score } жетонов
 }
 room-score-paws-quick = { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } штрафное очко
+    [few] { $score } штрафных очка
+   *[many] { $score } штрафных очков
 }
+room-tie-paws-quick = Меньше всего штрафных очков сразу у нескольких: решило число выигранных партий.
+room-tie-ninjan = Наибольшая сумма сразу у нескольких: решил розыгрыш на пальцах.
 room-score-ninjan = сумма { $score }
 room-score-kanobu = { $score ->
     [0] без карт

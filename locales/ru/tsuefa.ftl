@@ -142,6 +142,10 @@ tsuefa-duel = { $result ->
    *[tied] Ничья: скидываемся!
 }
 
+tsuefa-flag-title = Напасть с флагом?
+tsuefa-flag-cost = Флаг проигрывает всем предметам, кроме чужого флага. Потеряв флаг, вы проиграете партию.
+tsuefa-flag-attack = Напасть
+
 tsuefa-setup-secret = Секрет: это видите только вы
 tsuefa-setup-items = Предметы
 tsuefa-setup-own = Ваши фигуры

@@ -23,8 +23,8 @@ web-no-line = Сейчас нет связи, и ничего не отправ�
 
 web-my-side = Ваша сторона стола
 web-sure-move = { $move }?
-web-try = Попробовать
-web-put-back = Вернуть
+web-try = Показать правило
+web-put-back = Выбрать заново
 web-shuffling = Колоду тасуют
 web-rule = Пункт правил { $ruling }
 web-close = Закрыть
@@ -45,9 +45,16 @@ web-which = Это можно сыграть по-разному. Как име�
 web-sort-colour = По цветам
 web-sort-sign = По знакам
 web-sort-gesture = По жестам
-web-score-next = Дальше
-web-score-all = Показать всё
+web-score-title = Подсчёт
+web-score-player = Игрок
+web-score-set = Сброшенный набор
 web-score-on = Играем дальше
+web-aid = Памятка
+web-sign-about = { $letter ->
+    [R] Камень бьёт ножницы, а его бьёт бумага.
+    [S] Ножницы бьют бумагу, а их бьёт камень.
+   *[P] Бумага бьёт камень, а её бьют ножницы.
+}
 web-throw = Розыгрыш на пальцах
 web-your-sign = Вы показываете: { $sign }
 web-count-1 = Цу…
@@ -60,13 +67,13 @@ web-key-space = Пробел
 web-key-arrows = перейти к другой карте или клетке
 web-key-choose = выбрать или вернуть
 web-key-play = сыграть выбранное
-web-key-digits = нажать кнопку с этим номером
+web-key-digits = нажать кнопку или выбрать стопку с этим номером
 web-key-undo = вернуть последнее выбранное
 web-key-clear = вернуть всё выбранное
 web-key-sort = разложить карты по-другому
 web-key-hint = показать подсказку, если они разрешены
 web-key-unseen = что ещё скрыто
-web-key-beats = кто кого бьёт
+web-key-beats = памятка: кто кого бьёт и что делают карты
 web-key-rules = правила
 web-key-log = что произошло
 web-key-emotes = сказать что-нибудь

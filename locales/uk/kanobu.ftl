@@ -264,6 +264,7 @@ kanobu-cost-chance = { $seat }: камінь, ножиці й папір — а�
     [few] карти
    *[many] карт
 } і пропуск ходу
+kanobu-score-cards = Карти
 kanobu-web-name-colour = Який колір?
 kanobu-colour-letter = { $colour ->
     [b] С
@@ -291,6 +292,8 @@ kanobu-web-beats-S = Ножиці ріжуть папір
 kanobu-web-beats-P = Папір накриває камінь
 kanobu-web-colours = Карта має один колір або два: годиться будь-який із них. Фіолетова лягає на все.
 kanobu-web-others = Решті символів потрібен спільний колір або такий самий символ під ними.
+kanobu-about-violet = Фіолетову карту можна зіграти на карту будь-якого кольору.
+kanobu-about-symbol = Потрібен спільний колір або такий самий символ під нею.
 kanobu-web-about-X = наступний гравець пропускає хід
 kanobu-web-about-3 = наступний гравець бере три карти й пропускає хід
 kanobu-web-about-O = напрямок гри змінюється на протилежний

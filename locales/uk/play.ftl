@@ -83,9 +83,9 @@ paws-quick-on-table = { $sign } — { $seat }
 paws-quick-on-table-free = { $sign }; побити може кожен
 paws-quick-game = Партія { $game } з { $games }
 paws-quick-points = { $count ->
-    [one] { $count } очко
-    [few] { $count } очки
-   *[many] { $count } очок
+    [one] { $count } штрафне очко
+    [few] { $count } штрафні очки
+   *[many] { $count } штрафних очок
 }
 paws-quick-tokens = { $count ->
     [one] { $count } жетон

@@ -222,10 +222,12 @@ room-score-paws = { $score ->
    *[many] { $score } жетонів
 }
 room-score-paws-quick = { $score ->
-    [one] { $score } очко
-    [few] { $score } очки
-   *[many] { $score } очок
+    [one] { $score } штрафне очко
+    [few] { $score } штрафні очки
+   *[many] { $score } штрафних очок
 }
+room-tie-paws-quick = Найменше штрафних очок одразу в кількох: вирішила кількість виграних партій.
+room-tie-ninjan = Найбільша сума одразу в кількох: вирішив розіграш на пальцях.
 room-score-ninjan = сума { $score }
 room-score-kanobu = { $score ->
     [0] без карт

@@ -147,6 +147,10 @@ tsuefa-duel = { $result ->
    *[tied] Нічия: скидаємося!
 }
 
+tsuefa-flag-title = Напасти з прапором?
+tsuefa-flag-cost = Прапор програє всім предметам, крім чужого прапора. Втративши прапор, ви програєте партію.
+tsuefa-flag-attack = Напасти
+
 tsuefa-setup-secret = Таємниця: це бачите лише ви
 tsuefa-setup-items = Предмети
 tsuefa-setup-own = Ваші фігури

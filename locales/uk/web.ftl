@@ -23,8 +23,8 @@ web-no-line = Зараз немає зв’язку, і нічого не над
 
 web-my-side = Ваш бік столу
 web-sure-move = { $move }?
-web-try = Спробувати
-web-put-back = Повернути
+web-try = Показати правило
+web-put-back = Вибрати заново
 web-shuffling = Колоду тасують
 web-rule = Пункт правил { $ruling }
 web-close = Закрити
@@ -50,9 +50,16 @@ web-which = Це можна зіграти по-різному. Як саме?
 web-sort-colour = За кольорами
 web-sort-sign = За знаками
 web-sort-gesture = За жестами
-web-score-next = Далі
-web-score-all = Показати все
+web-score-title = Підрахунок
+web-score-player = Гравець
+web-score-set = Скинутий набір
 web-score-on = Граймо далі
+web-aid = Пам’ятка
+web-sign-about = { $letter ->
+    [R] Камінь б’є ножиці, а його б’є папір.
+    [S] Ножиці б’ють папір, а їх б’є камінь.
+   *[P] Папір б’є камінь, а його б’ють ножиці.
+}
 web-throw = Розіграш на пальцях
 web-your-sign = Ви показуєте: { $sign }
 web-count-1 = Цу…
@@ -65,13 +72,13 @@ web-key-space = Пробіл
 web-key-arrows = перейти до іншої карти чи клітинки
 web-key-choose = вибрати або повернути
 web-key-play = зіграти вибране
-web-key-digits = натиснути кнопку з цим номером
+web-key-digits = натиснути кнопку або вибрати стопку з цим номером
 web-key-undo = повернути останнє вибране
 web-key-clear = повернути все вибране
 web-key-sort = розкласти карти інакше
 web-key-hint = показати підказку, якщо вони дозволені
 web-key-unseen = що ще приховано
-web-key-beats = хто кого б’є
+web-key-beats = пам’ятка: хто кого б’є і що роблять карти
 web-key-rules = правила
 web-key-log = що сталося
 web-key-emotes = щось сказати

@@ -8,6 +8,7 @@ import type { GameId, Phrase, PresentedView, TableEvent } from '$bindings';
 import type { Component } from 'svelte';
 import type { Sort } from '../lib/settings.svelte';
 import { GAMES } from './registry';
+import type { ScoreTable } from './score-table';
 
 /** The view of one game. */
 export type ViewOf<G extends GameId> = Extract<PresentedView, { game: G }>;
@@ -51,6 +52,8 @@ export interface GameUi<V = PresentedView> {
   sorts: boolean;
   /** The name of a card, figure or square. */
   name(token: string): Phrase;
+  /** What a card does, in sentences, for readers who do not know it yet. */
+  about(token: string): Phrase[];
   /**
    * The cards that fly while an event is shown. Groups fly one after the other, the cards of a group together. `recent`
    * are the last events before it, the newest last.
@@ -58,10 +61,12 @@ export interface GameUi<V = PresentedView> {
   flights(event: TableEvent, view: V | null, recent: readonly TableEvent[]): Flight[][];
   /** How long an event stays before the next one, in milliseconds at normal pace. */
   holdMs(event: TableEvent): number;
-  /** The steps of a scoring, which are shown one by one; `null` if the event is no scoring. */
-  scoring(event: TableEvent): Phrase[] | null;
-  /** Whether this move has to be confirmed, because making it by mistake would be costly. */
-  costly(move: string): boolean;
+  /** The table of a scoring; `null` if the event is no scoring, or if a later one shows it. `view` is the one after it. */
+  scoring(event: TableEvent, view: V | null, recent: readonly TableEvent[]): ScoreTable | null;
+  /** What a move costs and brings, if it has to be confirmed because making it by mistake would be costly. */
+  costly(move: string, view: V): Phrase | null;
+  /** What a move does in this position, for the label of its button; `null` if its usual name says that. */
+  effect?(move: string, view: V): Phrase | null;
   /** Whether the board has its own button for this move, so that the row of actions leaves it out. */
   onBoard?(move: string): boolean;
   /** Merges the views of all seats into one where they differ on the board: for replays of finished games. */
@@ -71,11 +76,4 @@ export interface GameUi<V = PresentedView> {
 /** Loads the user interface of a game. It is given only views and events of its own game. */
 export async function loadGameUi(game: GameId): Promise<GameUi> {
   return (await GAMES[game].loadUi()).default as GameUi;
-}
-
-/** The steps of a phrase that describes a scoring: its list argument, one phrase each. */
-export function stepsOf(phrase: Phrase | undefined): Phrase[] | null {
-  const steps = phrase?.args.steps;
-  if (typeof steps !== 'object' || Array.isArray(steps) || !('clauses' in steps)) return null;
-  return steps.clauses;
 }

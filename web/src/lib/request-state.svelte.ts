@@ -4,17 +4,22 @@ import { Refusal } from './api';
 export class RequestState {
   /** Whether a move or an attempt has been sent and not been answered yet. */
   sending = $state.raw(false);
+  /** The move that has been sent and not been answered yet, in notation. Its cards are drawn on their way. */
+  move = $state.raw<string | null>(null);
   /** Why the last request was refused. */
   refusal = $state.raw<Refusal | null>(null);
 
-  begin(): void {
+  /** A request was sent: a move, or an attempt. */
+  begin(move: string | null = null): void {
     this.refusal = null;
     this.sending = true;
+    this.move = move;
   }
 
   /** The request was answered, or can no longer be. */
   settle(): void {
     this.sending = false;
+    this.move = null;
   }
 
   refuse(refusal: Refusal): void {

@@ -92,12 +92,12 @@ export class ServerTable implements TableSource {
     if (!this.#botsMustSeal(seat)) return this.#sendMove(move);
     if (!this.#send({ type: 'ready', seat })) return;
     this.#heldMove = move;
-    requests.begin();
+    requests.begin(move);
   }
 
   #sendMove(move: string): void {
     const number = this.#lastNumber;
-    if (number !== null) this.#request((id, seat) => ({ type: 'move', id, seat, move, number }));
+    if (number !== null) this.#request((id, seat) => ({ type: 'move', id, seat, move, number }), move);
   }
 
   /** Whether a seat is to make a sealed decision, and a bot has not published its seal yet. */
@@ -152,7 +152,7 @@ export class ServerTable implements TableSource {
   }
 
   /** Sends a message of the own seat and waits for its answer. Only one request waits at a time. */
-  #request(message: (id: number, seat: Seat) => ClientMessage): void {
+  #request(message: (id: number, seat: Seat) => ClientMessage, move: string | null = null): void {
     const { requests, table } = this.parts;
     const seat = table.viewer;
     if (seat === null || requests.sending) return;
@@ -160,7 +160,7 @@ export class ServerTable implements TableSource {
     const id = (this.#requestCount += 1);
     if (!this.#send(message(id, seat))) return;
     this.#pendingRequest = id;
-    requests.begin();
+    requests.begin(move);
   }
 
   #send(message: ClientMessage): boolean {

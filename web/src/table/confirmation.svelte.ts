@@ -1,15 +1,22 @@
 /** A question that the player has to confirm before something that cannot be undone. */
-export class Confirmation {
-  question = $state.raw<string | null>(null);
+
+export interface Question {
+  /** What it costs and brings. */
+  text: string;
+  /** `null` for a plain 'Are you sure?'. */
+  title: string | null;
   /** The label of the confirming button; `null` for a plain yes. */
-  action = $state.raw<string | null>(null);
+  action: string | null;
+}
+
+export class Confirmation {
+  question = $state.raw<Question | null>(null);
   #resolve: ((confirmed: boolean) => void) | null = null;
 
   /** Asks, and resolves with the answer. An earlier question counts as declined. */
-  ask(question: string, action: string | null = null): Promise<boolean> {
+  ask(text: string, { title = null, action = null }: Partial<Question> = {}): Promise<boolean> {
     this.answer(false);
-    this.question = question;
-    this.action = action;
+    this.question = { text, title, action };
     return new Promise((resolve) => (this.#resolve = resolve));
   }
 

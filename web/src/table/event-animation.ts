@@ -1,4 +1,4 @@
-/** Animates an event: cards fly, a throw is counted in, a scoring is shown step by step. */
+/** Animates an event: cards fly, a throw is counted in, a scoring is shown as a table. */
 import type { GameUi } from '../games/game-ui';
 import type { PlayEvent } from '../lib/event-player.svelte';
 import { pause } from '../lib/pause';
@@ -20,10 +20,11 @@ export function eventAnimation(
   return async (event, view) => {
     cue(event.code);
     if (event.code === 'thrown') return pause(THROW_MS);
-    await fly(ui, ui.flights(event, view, log.eventsBefore(event, RECENT_EVENTS)), layer);
-    const steps = ui.scoring(event);
+    const recent = log.eventsBefore(event, RECENT_EVENTS);
+    await fly(ui, ui.flights(event, view, recent), layer);
+    const scores = ui.scoring(event, view, recent);
     // The game waits for readers only where no clock runs. In a replay the scoring is in the log.
-    if (steps && !table.readOnly) await scoreboard.open(event, steps, !table.hasClocks);
+    if (scores && !table.readOnly) await scoreboard.open(scores, !table.hasClocks);
     await pause(ui.holdMs(event));
   };
 }

@@ -67,6 +67,7 @@ export function press(event: KeyboardEvent, context: TableContext, ui: GameUi): 
   if (table.readOnly && !READ_ONLY_LETTERS.includes(event.code)) return false;
   if (letter && !event.shiftKey) return (letter(context, ui), true);
   if (/^[1-9]$/.test(event.key)) {
+    if (pressDigit(event.key, context, ui)) return true;
     const option = selection.offers[Number(event.key) - 1];
     if (option) void make(context, ui, option);
     return option !== undefined;
@@ -82,29 +83,65 @@ export function press(event: KeyboardEvent, context: TableContext, ui: GameUi): 
     case 'ArrowRight':
     case 'ArrowUp':
     case 'ArrowDown':
-      return focusFirstTarget(event.target);
+      return moveFocus(event.key, event.target);
     default:
       return false;
   }
 }
 
-/** Enter plays the selection, or the focused card. On other buttons it has its usual meaning. */
+/** A thing on the board that wears a digit answers to it: the first press chooses it, the second one plays it. */
+function pressDigit(digit: string, context: TableContext, ui: GameUi): boolean {
+  const one = document.querySelector<HTMLButtonElement>(`.board [data-digit="${digit}"]:not(:disabled)`);
+  if (!one) return false;
+  one.focus();
+  if (one.ariaPressed === 'true') tryChosen(context, ui);
+  else one.click();
+  return true;
+}
+
+/** Enter plays the selection, or the focused card or pile. On other buttons it has its usual meaning. */
 function enter(event: KeyboardEvent, context: TableContext, ui: GameUi): boolean {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
-  const { key, card } = button?.dataset ?? {};
-  if (button && !card) return false;
-  if (card && key && context.selection.chosen.length === 0) tryOn(context, ui, { key, token: card });
+  const { key, card, token = card } = button?.dataset ?? {};
+  if (button && !(key && token)) return false;
+  if (key && token && context.selection.chosen.length === 0) tryOn(context, ui, { key, token });
   else tryChosen(context, ui);
   return true;
 }
 
-/** With nothing or only text focused, an arrow key focuses the first target in the hand or on the board. */
-function focusFirstTarget(focused: EventTarget | null): boolean {
-  const isText = focused instanceof Element && focused.matches('[data-told]');
-  if (focused !== document.body && !isText) return false;
-  const first = document.querySelector<HTMLElement>(
-    '.hand [tabindex="0"], .board [tabindex="0"], .board button',
+const INTERACTIVE = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * Arrow keys move between the things on the board, and up and down between hand and board. The hand and a grid of
+ * squares handle the arrows inside them. With nothing or only text focused, they focus the first target.
+ */
+function moveFocus(key: string, from: EventTarget | null): boolean {
+  const at = from instanceof Element ? from.closest<HTMLElement>(INTERACTIVE) : null;
+  if (!at) return focus(firstTarget());
+  if (at.closest('.hand')) return key === 'ArrowUp' && focus(boardTargets()[0]);
+  if (!at.closest('.board') || at.closest('[role="grid"]')) return false;
+  if (key === 'ArrowDown') return focus(handTarget());
+  const all = boardTargets();
+  return focus(all[all.indexOf(at) + (key === 'ArrowRight' ? 1 : -1)]);
+}
+
+function focus(one: HTMLElement | null | undefined): boolean {
+  one?.focus();
+  return Boolean(one);
+}
+
+/** The card of the hand that the Tab key would reach. */
+export const handTarget = (): HTMLElement | null => document.querySelector('.hand [tabindex="0"]');
+
+const boardTargets = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('.board button:not(:disabled):not([tabindex="-1"])')].filter(
+    (one) => one.checkVisibility(),
   );
-  first?.focus();
-  return first !== null;
+
+/** What can be pressed now comes first: cards of the hand, then signs and piles on the board. */
+export function firstTarget(): HTMLElement | null {
+  const open = document.querySelector('.hand .open')
+    ? handTarget()
+    : document.querySelector<HTMLElement>('.board .choice, .board button.open');
+  return open ?? handTarget() ?? document.querySelector('.board [tabindex="0"]') ?? boardTargets()[0] ?? null;
 }

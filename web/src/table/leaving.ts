@@ -12,14 +12,14 @@ export const isInGame = ({ parts: { table } }: ServerTable): boolean =>
 export async function resign(server: ServerTable, confirmation: Confirmation): Promise<void> {
   const several = server.parts.table.ownSeats.length > 1;
   const question = say(several ? 'room-sure-resign-all' : 'room-sure-resign');
-  if (await confirmation.ask(question, say('room-resign'))) server.command({ kind: 'resign' });
+  if (await confirmation.ask(question, { action: say('room-resign') })) server.command({ kind: 'resign' });
 }
 
 /** Leaves the table and goes to the home page. Spectators just go. */
 export async function leave(server: ServerTable, confirmation: Confirmation): Promise<void> {
   const seats = server.parts.table.ownSeats.length;
   const question = isInGame(server) ? 'room-sure-leave' : seats > 1 ? 'room-sure-stand-all' : null;
-  if (question && !(await confirmation.ask(say(question), say('room-leave')))) return;
+  if (question && !(await confirmation.ask(say(question), { action: say('room-leave') }))) return;
   if (server.parts.table.ownSeats.length > 0) server.command({ kind: 'leave' });
   go('/');
 }
@@ -27,7 +27,7 @@ export async function leave(server: ServerTable, confirmation: Confirmation): Pr
 /** Gives up the own seats before a game and stays as a spectator. */
 export async function standUp(server: ServerTable, confirmation: Confirmation): Promise<void> {
   const single = server.parts.table.ownSeats.length === 1;
-  if (single || (await confirmation.ask(say('room-sure-stand-all'), say('room-stand-up'))))
+  if (single || (await confirmation.ask(say('room-sure-stand-all'), { action: say('room-stand-up') })))
     server.command({ kind: 'leave' });
 }
 
@@ -38,6 +38,6 @@ export async function kick(
   seat: Seat,
   name: string,
 ): Promise<void> {
-  if (await confirmation.ask(say('room-sure-kick', { name }), say('room-kick')))
+  if (await confirmation.ask(say('room-sure-kick', { name }), { action: say('room-kick') }))
     server.command({ kind: 'kick', seat });
 }

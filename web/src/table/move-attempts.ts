@@ -7,13 +7,16 @@ import type { TableContext } from './table-context';
 
 /** Makes a move. A costly one has to be confirmed first. */
 export async function make(
-  { confirmation, source }: TableContext,
+  { confirmation, source, table }: TableContext,
   ui: GameUi,
   option: MoveOption,
 ): Promise<void> {
-  const confirmed =
-    !ui.costly(option.move) || (await confirmation.ask(say('web-sure-move', { move: option.phrase })));
-  if (confirmed) source.move(option.move);
+  const costs = table.view && ui.costly(option.move, table.view);
+  if (costs) {
+    const title = say('web-sure-move', { move: option.phrase });
+    if (!(await confirmation.ask(say(costs), { title, action: say(option.phrase) }))) return;
+  }
+  source.move(option.move);
 }
 
 /** Makes the selected move if there is exactly one. Otherwise attempts it, so that the refusal names the rule. */

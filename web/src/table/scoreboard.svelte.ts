@@ -1,22 +1,20 @@
-/** The scoring that is shown now, step by step. */
-import type { Phrase, TableEvent } from '$bindings';
+/** The scoring that is shown now. */
+import type { ScoreTable } from '../games/score-table';
 
 export class Scoreboard {
-  event = $state.raw<TableEvent | null>(null);
-  steps = $state.raw<Phrase[]>([]);
+  table = $state.raw<ScoreTable | null>(null);
   #resolve: (() => void) | null = null;
 
   /** Shows a scoring. With `wait` the promise resolves when the player has closed it, otherwise at once. */
-  open(event: TableEvent, steps: Phrase[], wait: boolean): Promise<void> {
+  open(table: ScoreTable, wait: boolean): Promise<void> {
     this.close();
-    this.event = event;
-    this.steps = steps;
+    this.table = table;
     if (!wait) return Promise.resolve();
     return new Promise((resolve) => (this.#resolve = resolve));
   }
 
   close(): void {
-    this.event = null;
+    this.table = null;
     this.#resolve?.();
     this.#resolve = null;
   }

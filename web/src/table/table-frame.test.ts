@@ -8,7 +8,6 @@ import Actions from './Actions.svelte';
 import Hand from './Hand.svelte';
 import { press } from './keys';
 import { nameOf } from './names';
-import { cardsOf, seatOf } from './scored';
 import SeatPlate from './SeatPlate.svelte';
 import Status from './Status.svelte';
 import { contextMap, type TableContext } from './table-context';
@@ -98,27 +97,27 @@ describe('status and plates', () => {
     removeNames();
   });
 
+  it('tells one state at a time while an event is shown', () => {
+    const waits = view(HAND, { awaits: { kind: 'turn', seat: 2 } });
+    const { context } = testTable([], waits);
+    context.playback.currentEvent = {
+      number: 1,
+      code: 'placed',
+      seat: 2,
+      card: 'R1',
+      pile: 1,
+      phrase: { id: 'cards', args: { count: 0 } },
+    };
+    const { container } = show(Status, { view: waits }, context);
+    expect(container.querySelector('.told')).toHaveTextContent('0 cards');
+    expect(container.querySelector('.now')).toBeNull();
+  });
+
   it('says who has decided and how many cards a player holds', () => {
     const { context } = testTable(MOVES, view(HAND));
     const { container } = show(SeatPlate, { ui, view: view(HAND), seat: 2 }, context);
     expect(container).toHaveTextContent(/Pip.*has chosen/);
     const { container: other } = show(SeatPlate, { ui, view: view(HAND), seat: 3 }, context);
     expect(other.querySelector('[data-anchor="seat-3"]')).toHaveTextContent('9 cards');
-  });
-});
-
-describe('a scoring', () => {
-  it('shows the cards of each step', () => {
-    const step = (id: string) => ({ id, args: { seat: { id: 'player', args: { seat: 2 } } } });
-    const steps = ['paws-count-hand', 'paws-count-set', 'paws-count-left', 'paws-count'].map(step);
-    const set = { rock: 'bR', scissors: 'bS', paper: 'gP' };
-    const counts = [{ seat: 2, hand: ['bR', 'bS', 'gP', 'yP'], sets: [set], left: ['yP'], cards: 1 }];
-    expect(cardsOf({ number: 1, code: 'counted', counts }, steps)).toEqual([
-      [['bR', 'bS', 'gP', 'yP']],
-      [['bR', 'bS', 'gP']],
-      [['yP']],
-      [],
-    ]);
-    expect(steps.map(seatOf)).toEqual([2, 2, 2, 2]);
   });
 });

@@ -1,6 +1,7 @@
 /** Cards of Kanobu by their notation: `bR` blue rock, `bgP` blue-green paper, `vN` violet cancel. */
-import type { KanobuColour, KanobuSymbol, Phrase } from '$bindings';
+import type { KanobuColour, KanobuSymbol, Phrase, Sign } from '$bindings';
 import type { Sort } from '../../lib/settings.svelte';
+import { signAbout } from '../../lib/signs';
 
 /** The colours that cards have; violet is neutral. */
 export type Ink = KanobuColour | 'v';
@@ -47,6 +48,22 @@ export const symbolName = (symbol: KanobuSymbol): Phrase => ({
   id: 'kanobu-symbol',
   args: { symbol: SYMBOL_CODES[symbol] },
 });
+
+/** What a symbol does when it is played; `null` for the signs. */
+export const effectOf = (symbol: KanobuSymbol): Phrase | null =>
+  'RSP'.includes(symbol) ? null : { id: `kanobu-web-about-${symbol === '*' ? 'star' : symbol}`, args: {} };
+
+/** What a card does, and where it may be played. */
+export function about(card: string): Phrase[] {
+  const { inks, symbol } = parts(card);
+  const effect = effectOf(symbol);
+  const where = inks.includes('v')
+    ? 'kanobu-about-violet'
+    : effect
+      ? 'kanobu-about-symbol'
+      : 'kanobu-web-beats';
+  return [effect ?? signAbout(symbol as Sign), { id: where, args: {} }];
+}
 
 export const colourName = (colour: KanobuColour): Phrase => ({
   id: 'kanobu-colour',

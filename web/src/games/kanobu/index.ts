@@ -1,12 +1,13 @@
 /** The user interface of Kanobu: bright cards. */
-import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
+import type { GameUi, ViewOf } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { cardName, namedBy, order } from './cards';
+import { about, cardName, namedBy, order } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, holdMs } from './flights';
 import { asKanobuEvent } from './board-state';
+import { scoring } from './scores';
 
 const ui: GameUi<ViewOf<'kanobu'>> = {
   Board,
@@ -17,11 +18,12 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   order,
   sorts: true,
   name: cardName,
+  about,
   flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
   holdMs: (event) => holdMs(asKanobuEvent(event)),
-  scoring: (event) => (event.code === 'game-stopped' ? stepsOf(event.phrase) : null),
+  scoring,
   // No move needs a confirmation: a card has to be selected before it is played.
-  costly: () => false,
+  costly: () => null,
   onBoard: (move) => namedBy(move) !== null,
 };
 

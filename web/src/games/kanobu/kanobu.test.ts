@@ -162,3 +162,12 @@ describe('the board', () => {
     expect(context.selection.chosen).toEqual([{ key: 'opened-1', token: 'vN' }]);
   });
 });
+
+describe('a card', () => {
+  it('says what it does and where it may be played', () => {
+    const ids = (card: string) => ui.about(card).map(({ id }) => id);
+    expect(ids('bX')).toEqual(['kanobu-web-about-X', 'kanobu-about-symbol']);
+    expect(ids('bgP')).toEqual(['web-sign-about', 'kanobu-web-beats']);
+    expect(ids('v*')).toEqual(['kanobu-web-about-star', 'kanobu-about-violet']);
+  });
+});

@@ -1,14 +1,16 @@
 /** The user interface of Ninjan: rice paper and ink by day, moon and rooftops by night. */
-import { SIGNS } from '../../lib/signs';
+import { signAbout, SIGNS } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
-import { stepsOf, type GameUi } from '../game-ui';
+import type { GameUi } from '../game-ui';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { cardName, isCard, parts } from './cards';
 import FactIcon from './FactIcon.svelte';
 import { flights, holdMs } from './flights';
+import { pileEffect } from './labels';
 import type { View } from './lineup';
+import { scoring } from './scores';
 
 const ui: GameUi<View> = {
   Board,
@@ -24,10 +26,16 @@ const ui: GameUi<View> = {
   },
   sorts: true,
   name: (token) => (isCard(token) ? cardName(token) : phrase('ninjan-pile', { pile: Number(token) })),
+  about(token) {
+    if (!isCard(token)) return [];
+    const { sign, value } = parts(token);
+    return [signAbout(sign), ...(value < 0 ? [phrase('ninjan-beats-low')] : [])];
+  },
   flights,
   holdMs,
-  scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
-  costly: () => false,
+  scoring,
+  costly: () => null,
+  effect: pileEffect,
 };
 
 export default ui;

@@ -103,6 +103,12 @@ describe('a pile that is taken', () => {
 });
 
 describe('words', () => {
+  it('say what a pile would bring, and what is only put down', () => {
+    const label = (move: string) => say(ui.effect?.(move, STRIKES) ?? '');
+    expect(label('pile 1')).toBe('Take pile 1 (+6)');
+    expect(label('pile 2')).toBe('Put it on pile 2');
+    expect(ui.effect?.('choose R8', STRIKES)).toBeNull();
+  });
   it('name a card with a real minus', () => expect(say(ui.name('S-6'))).toBe('scissors −6'));
 });
 

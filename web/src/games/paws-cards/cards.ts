@@ -1,7 +1,7 @@
 /** The 68 cards of both editions: reading their notation, their order, their names. */
 import type { PawsColour, Phrase, Sign } from '$bindings';
 import type { Sort } from '../../lib/settings.svelte';
-import { signName, SIGNS } from '../../lib/signs';
+import { signAbout, signName, SIGNS } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
 
 export const COLOURS: PawsColour[] = ['b', 'g', 'r', 'y', 'v'];
@@ -35,6 +35,16 @@ export function name(card: string): Phrase {
   if (sign === '*') return phrase('paws-card-joker', { colour });
   if (colour === '*') return phrase('paws-card-sign-joker', { sign: signName(sign) });
   return phrase({ R: 'paws-card-rock', S: 'paws-card-scissors', P: 'paws-card-paper' }[sign], { colour });
+}
+
+/** What a card does. The second edition has its own texts about jokers. */
+export function about(card: string, edition: 'paws' | 'paws-quick'): Phrase[] {
+  const { colour, sign } = shownOn(card);
+  const joker = colour === '*' ? 'sign' : 'colour';
+  return [
+    ...(sign === '*' ? [] : [signAbout(sign)]),
+    ...(colour === '*' || sign === '*' ? [phrase(`${edition}-beats-${joker}-joker`)] : []),
+  ];
 }
 
 /** The sign that cards are probably played as: the sign that they show, or else the sign on the table. */

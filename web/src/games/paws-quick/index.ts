@@ -1,11 +1,13 @@
 /** The user interface of the quick rules: the same monsters on a mint mat, with penalty points and help tokens. */
-import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
-import { name, order } from '../paws-cards/cards';
+import { phrase } from '../../lib/words.svelte';
+import type { GameUi, ViewOf } from '../game-ui';
+import { about, name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
+import { scoring } from './scores';
 
 type View = ViewOf<'paws-quick'>;
 
@@ -37,10 +39,11 @@ const ui: GameUi<View> = {
   order,
   sorts: true,
   name,
+  about: (card) => about(card, 'paws-quick'),
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
-  scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
-  costly: (move) => move === 'help',
+  scoring,
+  costly: (move) => (move === 'help' ? phrase('paws-quick-sure-help') : null),
   onBoard: (move) => move.startsWith('spend '),
 };
 

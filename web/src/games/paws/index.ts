@@ -1,11 +1,13 @@
 /** The user interface of Paws, Scissors, Paper: monsters on a wooden modelling board. */
-import { stepsOf, type GameUi, type ViewOf } from '../game-ui';
-import { name, order } from '../paws-cards/cards';
+import { phrase } from '../../lib/words.svelte';
+import type { GameUi, ViewOf } from '../game-ui';
+import { about, name, order } from '../paws-cards/cards';
 import Card from '../paws-cards/Card.svelte';
 import Coin from '../paws-cards/Coin.svelte';
 import Beats from './Beats.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
+import { scoring } from './scores';
 
 type View = ViewOf<'paws'>;
 
@@ -32,10 +34,12 @@ const ui: GameUi<View> = {
   order,
   sorts: true,
   name,
+  about: (card) => about(card, 'paws'),
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
-  scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
-  costly: (move) => move === 'declare',
+  scoring: (event, _, recent) => scoring(event, recent),
+  costly: (move, view) =>
+    move === 'declare' ? phrase('paws-sure-declare', { count: view.hand?.length ?? 0 }) : null,
 };
 
 export default ui;

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { TableEvent } from '$bindings';
 import { describe, expect, it } from 'vitest';
-import type { ViewOf } from '../game-ui';
+import type { GameUi, ViewOf } from '../game-ui';
 import { testPresentation } from '../test-presentation';
+import { make } from '../../table/move-attempts';
+import { localTable } from '../../table/test-table';
+import { bundleOf, speakWith } from '../../lib/words.svelte';
 import ui from '.';
 import { boardState } from './board-state';
 
@@ -60,6 +64,47 @@ describe('the first edition', () => {
   });
 
   it('asks for confirmation only before the special end', () => {
-    expect(['declare', 'pass', 'lead R bR'].map((move) => ui.costly(move))).toEqual([true, false, false]);
+    speakWith(bundleOf('en', readFileSync('../locales/en/paws.ftl', 'utf8') + 'web-sure-move = { $move }?'));
+    const option = {
+      move: 'declare',
+      targets: [],
+      in_order: false,
+      phrase: { id: 'paws-move-declare', args: {} },
+    };
+    const context = localTable(VIEW, [option]);
+    void make(context, ui as GameUi, option);
+    const { title, text, action } = context.confirmation.question ?? {};
+    expect([title, action]).toEqual(['Declare the special end?', 'Declare the special end']);
+    expect(text).toContain(`every card in your hand: ${VIEW.hand?.length}.`);
+    expect(['pass', 'lead R bR'].map((move) => ui.costly(move, VIEW))).toEqual([null, null]);
+  });
+});
+
+describe('the end of a round', () => {
+  it('is one table of cards, counts and tokens, and says why a tie was won', () => {
+    const step = (id: string) => ({ id, args: {} });
+    const steps = (...ids: string[]) => ({ id: 'x', args: { steps: { clauses: ids.map(step) } } });
+    const set = { rock: 'bR', scissors: 'bS', paper: 'gP' };
+    const counts = [
+      { seat: 1, hand: ['bR', 'bS', 'gP', 'yP'], sets: [set], left: ['yP'], cards: 1 },
+      { seat: 2, hand: ['gR'], sets: [], left: ['gR'], cards: 1 },
+    ];
+    const phrase = steps('paws-count-hand', 'paws-count-tied');
+    const counted = { number: 1, code: 'counted', counts, phrase } as TableEvent;
+    const won = {
+      number: 2,
+      code: 'round-won',
+      seat: 2,
+      ending: { kind: 'deck-out' },
+      tokens: [0, 1],
+      phrase: steps('paws-round-won-fewest', 'paws-round-won-token', 'paws-round-won-tokens'),
+    } as TableEvent;
+    expect(ui.scoring(counted, VIEW, [])).toBeNull();
+    const table = ui.scoring(won, VIEW, [counted]);
+    expect(table?.rows).toEqual([
+      { seat: 1, sets: [['bR', 'bS', 'gP']], cards: ['yP'], numbers: [1, 0], won: false },
+      { seat: 2, sets: [], cards: ['gR'], numbers: [1, 1], won: true },
+    ]);
+    expect(table?.notes.map(({ id }) => id)).toEqual(['paws-count-tied', 'paws-round-won-token']);
   });
 });

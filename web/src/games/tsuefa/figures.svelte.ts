@@ -23,6 +23,14 @@ export interface Drawn {
   leaves: boolean;
 }
 
+/** A view with all items: each seat sees those of its own figures, together they see all. */
+export function opened(view: View, others: readonly View[]): View {
+  const all = [view, ...others].flatMap(({ figures }) => figures);
+  const seen = Object.fromEntries(all.filter(({ item }) => item).map((figure) => [figure.square, figure]));
+  const rest = view.figures.filter(({ square }) => !seen[square]);
+  return { ...view, figures: [...Object.values(seen), ...rest] };
+}
+
 export class BoardFigures {
   figures = $state.raw<readonly Drawn[]>([]);
   #view: View | null = null;

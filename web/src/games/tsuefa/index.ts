@@ -7,8 +7,8 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import FactIcon from './FactIcon.svelte';
 import { ITEMS } from './layouts';
-import type { View } from './figures.svelte';
-import { isItem, itemPhrase } from './words';
+import { opened, type View } from './figures.svelte';
+import { isItem, itemAbout, itemPhrase } from './words';
 
 /** How long each event is shown. A fight has its own animation. */
 const HOLD_MS: Record<string, number> = {
@@ -32,16 +32,11 @@ const ui: GameUi<View> = {
   sorts: false,
   flights: () => [],
   name: (token) => (isItem(token) ? itemPhrase(token) : phrase('tsuefa-square', { square: token })),
+  about: (token) => (isItem(token) ? itemAbout(token) : []),
   holdMs: (event) => (event.code === 'fought' && event.result === 'tied' ? 2200 : (HOLD_MS[event.code] ?? 0)),
   scoring: () => null,
-  costly: () => false,
-  // Each seat sees the items of its own figures; together they see all.
-  open: (view, others) => {
-    const all = [view, ...others].flatMap(({ figures }) => figures);
-    const seen = Object.fromEntries(all.filter(({ item }) => item).map((figure) => [figure.square, figure]));
-    const rest = view.figures.filter(({ square }) => !seen[square]);
-    return { ...view, figures: [...Object.values(seen), ...rest] };
-  },
+  costly: () => null,
+  open: opened,
 };
 
 export default ui;

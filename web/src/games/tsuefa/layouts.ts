@@ -21,14 +21,15 @@ export function countOf(items: TsuefaItems, item: TsuefaItem): number {
 const all = (items: TsuefaItems): TsuefaItem[] =>
   ITEMS.flatMap((item) => Array.from({ length: countOf(items, item) }, () => item));
 
-/** A random setup to start with. */
+/** A random setup to start with. The flag is in the back row: at the front a beginner would lose it to the first attack. */
 export function random(items: TsuefaItems, chance: () => number = Math.random): Layout {
   const left = all(items);
   for (let i = left.length - 1; i > 0; i -= 1) {
     const j = Math.floor(chance() * (i + 1));
     [left[i], left[j]] = [left[j] as TsuefaItem, left[i] as TsuefaItem];
   }
-  return left;
+  const flag = left.indexOf('F');
+  return flag < SIDE ? left : swap(left, flag, Math.floor(chance() * SIDE));
 }
 
 export function swap(layout: Layout, a: number, b: number): Layout {

@@ -72,6 +72,10 @@ describe('a setup', () => {
     expect(put(start, 5, 'F')[5]).toBe('F');
   });
 
+  it('starts with the flag in the back row', () => {
+    for (let i = 0; i < 60; i += 1) expect(random('4-3-3').indexOf('F')).toBeLessThan(6);
+  });
+
   it('names the back row first, from column a', () => {
     expect(['a1', 'f1', 'a2', 'a3'].map((square) => indexOf(square, 1))).toEqual([0, 5, 6, -1]);
     expect(['a6', 'f6', 'a5', 'a4'].map((square) => indexOf(square, 2))).toEqual([0, 5, 6, -1]);

@@ -1,5 +1,6 @@
 /** Descriptions of items, squares and figures. */
 import type { Phrase, Seat, TsuefaItem } from '$bindings';
+import { signAbout } from '../../lib/signs';
 import { phrase } from '../../lib/words.svelte';
 import type { Drawn, View } from './figures.svelte';
 
@@ -12,6 +13,10 @@ const ITEM_IDS: Record<TsuefaItem, string> = {
 };
 
 export const itemPhrase = (item: TsuefaItem): Phrase => phrase(ITEM_IDS[item]);
+
+export const itemAbout = (item: TsuefaItem): Phrase[] => [
+  item === 'D' || item === 'F' ? phrase('tsuefa-beats-special', { item }) : signAbout(item),
+];
 
 export const isItem = (token: string): token is TsuefaItem => token in ITEM_IDS;
 
