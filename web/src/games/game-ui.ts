@@ -58,6 +58,8 @@ export interface GameUi<V = PresentedView> {
   flights(event: TableEvent, view: V | null, recent: readonly TableEvent[]): Flight[][];
   /** How long an event stays before the next one, in milliseconds at normal pace. */
   holdMs(event: TableEvent): number;
+  /** The cards that the seat of an event has played with it; `null` if it has played none. */
+  played?(event: TableEvent): string[] | null;
   /** The steps of a scoring, which are shown one by one; `null` if the event is no scoring. */
   scoring(event: TableEvent): Phrase[] | null;
   /** Whether this move has to be confirmed, because making it by mistake would be costly. */

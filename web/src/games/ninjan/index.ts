@@ -26,6 +26,8 @@ const ui: GameUi<View> = {
   name: (token) => (isCard(token) ? cardName(token) : phrase('ninjan-pile', { pile: Number(token) })),
   flights,
   holdMs,
+  played: (event) =>
+    (event.code === 'took' || event.code === 'placed') && 'pile' in event ? [event.card] : null,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: () => false,
 };

@@ -39,6 +39,10 @@ const ui: GameUi<View> = {
   name,
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
+  played: (event) =>
+    ['played', 'led', 'transferred'].includes(event.code) && 'cards' in event && Array.isArray(event.cards)
+      ? event.cards
+      : null,
   scoring: (event) => (event.code === 'scored' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'help',
   onBoard: (move) => move.startsWith('spend '),

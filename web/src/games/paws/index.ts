@@ -34,6 +34,7 @@ const ui: GameUi<View> = {
   name,
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
+  played: (event) => (event.code === 'played' && 'combination' in event ? event.combination.cards : null),
   scoring: (event) => (event.code === 'counted' || event.code === 'round-won' ? stepsOf(event.phrase) : null),
   costly: (move) => move === 'declare',
 };
