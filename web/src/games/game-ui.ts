@@ -61,6 +61,8 @@ export interface GameUi<V = PresentedView> {
   flights(event: TableEvent, view: V | null, recent: readonly TableEvent[]): Flight[][];
   /** How long an event stays before the next one, in milliseconds at normal pace. */
   holdMs(event: TableEvent): number;
+  /** The cards that the seat of an event has played with it; `null` if it has played none. */
+  played?(event: TableEvent): string[] | null;
   /** The table of a scoring; `null` if the event is no scoring, or if a later one shows it. `view` is the one after it. */
   scoring(event: TableEvent, view: V | null, recent: readonly TableEvent[]): ScoreTable | null;
   /** What a move costs and brings, if it has to be confirmed because making it by mistake would be costly. */

@@ -38,6 +38,9 @@ function row(count: number, width: number, card: { width: number; height: number
   const turn = Math.min(3.2, 26 / Math.max(1, count));
   const half = Math.max(1, (count - 1) / 2);
   const droop = count > 2 ? card.height * DROOP : 0;
+  // How far a corner of the outermost card reaches below its place, because the card is turned about its middle.
+  const end = (turn * (count - 1) * Math.PI) / 360;
+  const corner = Math.max(0, (card.width * Math.sin(end) - card.height * (1 - Math.cos(end))) / 2);
   const positions = Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
     return {
@@ -46,5 +49,5 @@ function row(count: number, width: number, card: { width: number; height: number
       turn: Math.round(off * turn * 10) / 10,
     };
   });
-  return { positions, height: top + card.height + droop };
+  return { positions, height: top + card.height + droop + corner };
 }

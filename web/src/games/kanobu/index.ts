@@ -21,6 +21,11 @@ const ui: GameUi<ViewOf<'kanobu'>> = {
   about,
   flights: (event, _, recent) => flights(asKanobuEvent(event), recent.map(asKanobuEvent)),
   holdMs: (event) => holdMs(asKanobuEvent(event)),
+  played(told) {
+    const event = asKanobuEvent(told);
+    if (event.code === 'answered') return event.cards;
+    return event.code === 'played' ? [event.card] : null;
+  },
   scoring,
   // No move needs a confirmation: a card has to be selected before it is played.
   costly: () => null,

@@ -33,6 +33,8 @@ const ui: GameUi<View> = {
   },
   flights,
   holdMs,
+  played: (event) =>
+    (event.code === 'took' || event.code === 'placed') && 'pile' in event ? [event.card] : null,
   scoring,
   costly: () => null,
   effect: pileEffect,

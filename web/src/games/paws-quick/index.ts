@@ -42,6 +42,10 @@ const ui: GameUi<View> = {
   about: (card) => about(card, 'paws-quick'),
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
+  played: (event) =>
+    ['played', 'led', 'transferred'].includes(event.code) && 'cards' in event && Array.isArray(event.cards)
+      ? event.cards
+      : null,
   scoring,
   costly: (move) => (move === 'help' ? phrase('paws-quick-sure-help') : null),
   onBoard: (move) => move.startsWith('spend '),

@@ -37,6 +37,7 @@ const ui: GameUi<View> = {
   about: (card) => about(card, 'paws'),
   flights,
   holdMs: (event) => HOLD_MS[event.code] ?? 300,
+  played: (event) => (event.code === 'played' && 'combination' in event ? event.combination.cards : null),
   scoring: (event, _, recent) => scoring(event, recent),
   costly: (move, view) =>
     move === 'declare' ? phrase('paws-sure-declare', { count: view.hand?.length ?? 0 }) : null,
