@@ -67,6 +67,7 @@ test('name, face and colour follow a person through waiting room, game, result, 
   // Bohdan is not there when the second game ends: his list does not give the end away.
   await bohdan.goto('/');
   await command(bohdan, id, 'resign');
+  await expect(anna.locator('dialog', { hasText: 'Score between you' })).toContainText('Anna 2');
   await bohdan.reload();
   const last = bohdan.getByRole('region', { name: 'Your last games' });
   await expect(last.getByText('Place 2 of 2')).toHaveCount(1);

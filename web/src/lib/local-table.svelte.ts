@@ -89,11 +89,11 @@ export function practiceSeats(count: number, names: readonly string[], own: Seat
 /** A bot in a record is named by its level, as `bot-medium`. */
 const BOT_NAME = /^bot-(random|easy|medium|hard|expert)$/;
 
-/** The seats of a replay. */
+/** The seats of a replay. A browser may have cached one of an earlier version, without looks. */
 export function replaySeats(
   count: number,
   names: readonly string[],
-  looks: readonly (Look | null)[],
+  looks: readonly (Look | null)[] = [],
 ): TableSeat[] {
   return Array.from({ length: count }, (_, i): TableSeat => {
     const seat = i + 1;
