@@ -152,7 +152,9 @@ seconds: number,
  */
 increment: number, };
 
-export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
+export type Colour = "orange" | "teal" | "yellow" | "violet" | "pink" | "green" | "blue" | "grey";
+
+export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
 /**
@@ -205,6 +207,8 @@ steps: Array<ReplayStep>,
  * The moves that are refused in the position.
  */
 refused: Array<RefusedMove>, };
+
+export type Face = "cat" | "bear" | "rooster" | "imp" | "fox" | "sprout" | "ghost" | "hare";
 
 export type Form = "people" | "programs";
 
@@ -264,6 +268,10 @@ game: GameId,
  */
 names: Array<string>, 
 /**
+ * What the players look like, by seat; `null` where an old record does not say it.
+ */
+looks: Array<Look | null>, 
+/**
  * The visitor's own seats.
  */
 mine: number[], 
@@ -274,7 +282,11 @@ places: Array<number>,
 /**
  * When it ended.
  */
-ended: number, };
+ended: number, 
+/**
+ * Whether the visitor has seen how it ended. Otherwise a list should not give the end away.
+ */
+seen: boolean, };
 
 export type Hint = { 
 /**
@@ -680,11 +692,35 @@ tasks: Array<Task>, };
 
 export type Level = "random" | "easy" | "medium" | "hard" | "expert";
 
+export type Look = { 
+/**
+ * The face.
+ */
+face: Face, 
+/**
+ * The colour.
+ */
+colour: Colour, };
+
 export type Me = { 
 /**
  * The name, if one was picked.
  */
-name: string | null, };
+name: string | null, 
+/**
+ * The look: the chosen one, or a default. `null` for a visitor who is no guest yet.
+ */
+look: Look | null, };
+
+export type MeRequest = { 
+/**
+ * The new name. By default it stays.
+ */
+name: string | null, 
+/**
+ * The new look. By default it stays.
+ */
+look: Look | null, };
 
 export type Mistake = { 
 /**
@@ -731,12 +767,6 @@ in_order: boolean,
  * What the move is called.
  */
 phrase: Phrase, };
-
-export type NameRequest = { 
-/**
- * The new name.
- */
-name: string, };
 
 export type NinjanCard = string;
 
@@ -1803,6 +1833,10 @@ game: GameId,
  */
 names: Array<string>, 
 /**
+ * What the players look like, by seat; `null` where an old record does not say it.
+ */
+looks: Array<Look | null>, 
+/**
  * The result, if the game is over.
  */
 standing?: Standing, 
@@ -1845,6 +1879,42 @@ text: string, };
 
 export type Ruling = string;
 
+export type Score = { 
+/**
+ * The people, the visitor first.
+ */
+people: Array<ScoredPerson>, 
+/**
+ * The number of their games whose end the visitor has seen.
+ */
+games: number, 
+/**
+ * How many of these nobody won.
+ */
+draws: number, 
+/**
+ * When the last of them ended.
+ */
+last: number, };
+
+export type ScoredPerson = { 
+/**
+ * The name in the last game; empty if the person had none.
+ */
+name: string, 
+/**
+ * The look in the last game, if its record says it.
+ */
+look: Look | null, 
+/**
+ * Whether it is the visitor, or somebody at the visitor's device.
+ */
+yours: boolean, 
+/**
+ * How many games the person won.
+ */
+wins: number, };
+
 export type Scores = number[];
 
 export type Seal = { 
@@ -1886,6 +1956,11 @@ player: Player,
  * The person's name.
  */
 name?: string, 
+/**
+ * What the player looks like, unless the seat is empty. It follows the player when seats rotate. A bot's name
+ * follows from its face.
+ */
+look?: Look, 
 /**
  * The level of the bot that plays it now.
  */
@@ -1944,6 +2019,16 @@ seat: Seat, };
 export type SeatSet = number[];
 
 export type Seats = number;
+
+export type SeenRequest = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Which of its games, from 1.
+ */
+game_number: number, };
 
 export type ServerMessage = { "type": "hello", 
 /**
@@ -2235,6 +2320,10 @@ status: Status,
  */
 names: Array<string | null>, 
 /**
+ * What the players look like, by seat.
+ */
+looks: Array<Look | null>, 
+/**
  * The number of free seats.
  */
 free: number, 
@@ -2302,6 +2391,22 @@ seat: Seat,
  * Its sign.
  */
 sign: Sign, };
+
+export type Transfer = { 
+/**
+ * The secret. In links it is in the fragment, which browsers do not send.
+ */
+secret: string, 
+/**
+ * For how many seconds it is valid.
+ */
+seconds: number, };
+
+export type TransferRequest = { 
+/**
+ * The secret from the other device.
+ */
+secret: string, };
 
 export type TsuefaClash = "attacker-wins" | "defender-wins" | "both-leave" | "tied";
 

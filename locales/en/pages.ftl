@@ -10,8 +10,11 @@ pages-to-light = Light colours
 pages-name = Your name
 pages-name-change = Your name: { $name }
 pages-name-none = Choose a name
-pages-name-why = This is how others at the table see you. You can change it at any time.
 pages-name-keep = That’s me
+me-title = You at the table
+me-why = This is how others see you, at every table. You can change it at any time.
+me-face = Face
+me-colour = Colour
 pages-links = More pages
 pages-tables = Open tables
 pages-games = The games
@@ -57,6 +60,38 @@ home-code-go = Go to the table
 home-code-wrong = A code has letters and digits, such as k3v9qa. You can also paste the whole link.
 home-last = Your last games
 home-with = with { $names }
+
+## Your games on another device
+
+device-title = Your games on another device
+device-about = Open a link on your other device, and it has your name and your games, too. Both devices stay signed in.
+device-once = The link works once, within ten minutes. Anyone who opens it plays as you, so send it only to yourself.
+device-make = Make a link
+device-send = Scan this with the other device, or send yourself the link.
+device-code = A QR code of the link
+device-here-title = Your games on this device
+device-here-about = This device gets the name and the games of the device that made the link. The other device stays signed in.
+device-here-loses = Games that were played here so far will no longer be listed on this device.
+device-here-go = Continue here
+device-here-broken = This link is not complete. Copy all of it, or scan the code again.
+
+## Results
+
+result-won = You won
+result-draw = Draw
+result-place = Place { $place } of { $count }
+result-winners = Winner: { $names }
+result-show = Show the result
+home-last-all = Show all games
+home-scores = Score between you
+score-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+score-draws = { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+}
 
 ## Lists of tables
 

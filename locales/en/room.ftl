@@ -38,15 +38,18 @@ room-pace-off = Instant
 room-pace-fast = Fast
 room-pace-normal = Normal
 room-pace-slow = Slow
-room-sounds = Sounds
-room-sounds-on = On
-room-sounds-off = Off
+room-volume = Volume
+room-awake = Keep the screen on during a game
+room-vibrate = Vibrate when it is your turn
+room-switch-on = On
+room-switch-off = Off
+room-fullscreen = Full screen
+room-fullscreen-end = Leave full screen
+room-me = Name and face
 room-sort = Cards in hand
 room-sort-colour = By colour
 room-sort-sign = By sign
 room-name = Your name
-room-name-hint = Others see it from the next table you join.
-room-name-kept = Nice to meet you! You will have this name at the next table.
 room-keep = Save
 
 ## Are you sure?

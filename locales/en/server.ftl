@@ -71,6 +71,7 @@ server-name-empty = A name needs at least one letter, digit or emoji.
 server-name-too-long = This name is too long. Choose one of at most { $most } characters.
 server-name-letter = The character { $letter } cannot be part of a name. Use letters, digits, spaces, emoji and simple punctuation.
 server-name-mixed = Letters of different alphabets are mixed in one word. Write each word in one alphabet.
+server-transfer-gone = This link has expired or was already used. Make a new one on your other device.
 
 ## Too much at once
 

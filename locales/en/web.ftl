@@ -12,6 +12,48 @@ bot-name = { $seat ->
 }
 player-number = Player { $seat }
 
+## Players without a name are called by their colour and face
+
+player-nick = { $colour ->
+    [orange] Orange
+    [teal] Teal
+    [yellow] Yellow
+    [violet] Violet
+    [pink] Pink
+    [green] Green
+    [blue] Blue
+   *[grey] Grey
+} { $face ->
+    [cat] cat
+    [bear] bear
+    [rooster] rooster
+    [imp] imp
+    [fox] fox
+    [sprout] sprout
+    [ghost] ghost
+   *[hare] hare
+}
+look-face = { $face ->
+    [cat] Cat
+    [bear] Bear
+    [rooster] Rooster
+    [imp] Imp
+    [fox] Fox
+    [sprout] Sprout
+    [ghost] Ghost
+   *[hare] Hare
+}
+look-colour = { $colour ->
+    [orange] Orange
+    [teal] Teal
+    [yellow] Yellow
+    [violet] Violet
+    [pink] Pink
+    [green] Green
+    [blue] Blue
+   *[grey] Grey
+}
+
 ## What goes wrong
 
 web-loading = Loading…

@@ -38,15 +38,18 @@ room-pace-off = Мгновенно
 room-pace-fast = Быстро
 room-pace-normal = Спокойно
 room-pace-slow = Медленно
-room-sounds = Звуки
-room-sounds-on = Включены
-room-sounds-off = Выключены
+room-volume = Громкость
+room-awake = Не гасить экран во время игры
+room-vibrate = Вибрация, когда ваш ход
+room-switch-on = Да
+room-switch-off = Нет
+room-fullscreen = Во весь экран
+room-fullscreen-end = Обычный размер
+room-me = Имя и аватар
 room-sort = Карты на руке
 room-sort-colour = По цвету
 room-sort-sign = По знаку
 room-name = Ваше имя
-room-name-hint = Его увидят за следующим столом, за который вы сядете.
-room-name-kept = Приятно познакомиться! За следующим столом вас будут звать так.
 room-keep = Сохранить
 
 ## Точно?
@@ -62,8 +65,8 @@ room-sure-kick = { $name } выйдет из-за стола и сможет с�
 
 ## Связь с сервером
 
-room-line-lost = Связь пропала. Пробуем снова
-room-line-slow = Подключаемся
+room-line-lost = Связь пропала. Пробуем снова…
+room-line-slow = Подключаемся…
 room-line-now = Повторить
 room-line-back = Связь восстановлена
 room-line-closed = Сервер закрыл соединение.

@@ -12,6 +12,48 @@ bot-name = { $seat ->
 }
 player-number = Игрок { $seat }
 
+## Игрока без имени зовут по цвету и аватару
+
+player-nick = { $colour ->
+    [orange] Оранжевый
+    [teal] Бирюзовый
+    [yellow] Жёлтый
+    [violet] Фиолетовый
+    [pink] Розовый
+    [green] Зелёный
+    [blue] Синий
+   *[grey] Серый
+} { $face ->
+    [cat] кот
+    [bear] медведь
+    [rooster] петушок
+    [imp] чертёнок
+    [fox] лис
+    [sprout] росток
+    [ghost] призрак
+   *[hare] заяц
+}
+look-face = { $face ->
+    [cat] Кот
+    [bear] Медведь
+    [rooster] Петушок
+    [imp] Чертёнок
+    [fox] Лис
+    [sprout] Росток
+    [ghost] Призрак
+   *[hare] Заяц
+}
+look-colour = { $colour ->
+    [orange] Оранжевый
+    [teal] Бирюзовый
+    [yellow] Жёлтый
+    [violet] Фиолетовый
+    [pink] Розовый
+    [green] Зелёный
+    [blue] Синий
+   *[grey] Серый
+}
+
 ## Что пошло не так
 
 web-loading = Загрузка…

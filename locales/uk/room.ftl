@@ -38,15 +38,18 @@ room-pace-off = Миттєво
 room-pace-fast = Швидко
 room-pace-normal = Спокійно
 room-pace-slow = Повільно
-room-sounds = Звуки
-room-sounds-on = Увімкнено
-room-sounds-off = Вимкнено
+room-volume = Гучність
+room-awake = Не гасити екран під час гри
+room-vibrate = Вібрація, коли ваш хід
+room-switch-on = Так
+room-switch-off = Ні
+room-fullscreen = На весь екран
+room-fullscreen-end = Звичайний розмір
+room-me = Ім’я та аватар
 room-sort = Карти на руці
 room-sort-colour = За кольором
 room-sort-sign = За знаком
 room-name = Ваше ім’я
-room-name-hint = Його побачать за наступним столом, за який ви сядете.
-room-name-kept = Приємно познайомитися! За наступним столом вас зватимуть так.
 room-keep = Зберегти
 
 ## Точно?
@@ -62,8 +65,8 @@ room-sure-kick = { $name } вийде з-за столу й зможе сіст�
 
 ## Зв’язок із сервером
 
-room-line-lost = Зв’язок зник. Пробуємо знову
-room-line-slow = Під’єднуємося
+room-line-lost = Зв’язок зник. Пробуємо знову…
+room-line-slow = Під’єднуємося…
 room-line-now = Повторити
 room-line-back = Зв’язок відновлено
 room-line-closed = Сервер закрив з’єднання.

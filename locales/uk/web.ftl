@@ -12,6 +12,48 @@ bot-name = { $seat ->
 }
 player-number = Гравець { $seat }
 
+## Гравця без імені звуть за кольором і аватаром
+
+player-nick = { $colour ->
+    [orange] Помаранчевий
+    [teal] Бірюзовий
+    [yellow] Жовтий
+    [violet] Фіолетовий
+    [pink] Рожевий
+    [green] Зелений
+    [blue] Синій
+   *[grey] Сірий
+} { $face ->
+    [cat] кіт
+    [bear] ведмідь
+    [rooster] півник
+    [imp] чортик
+    [fox] лис
+    [sprout] паросток
+    [ghost] привид
+   *[hare] заєць
+}
+look-face = { $face ->
+    [cat] Кіт
+    [bear] Ведмідь
+    [rooster] Півник
+    [imp] Чортик
+    [fox] Лис
+    [sprout] Паросток
+    [ghost] Привид
+   *[hare] Заєць
+}
+look-colour = { $colour ->
+    [orange] Помаранчевий
+    [teal] Бірюзовий
+    [yellow] Жовтий
+    [violet] Фіолетовий
+    [pink] Рожевий
+    [green] Зелений
+    [blue] Синій
+   *[grey] Сірий
+}
+
 ## Що пішло не так
 
 web-loading = Завантаження…

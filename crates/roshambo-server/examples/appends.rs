@@ -45,6 +45,7 @@ async fn play(store: Arc<dyn Store>, appends: u64) -> Vec<u32> {
         settings,
         status: Status::Playing,
         names: vec![None, None],
+        looks: Vec::new(),
         free: 0,
         opened: 0,
     };

@@ -15,7 +15,7 @@ use crate::log_entry::LogEntry;
 use crate::node::Node;
 use crate::protocol::{Replay, ReplayStep};
 use crate::registry::TableRegistry;
-use crate::table::OnlineTable;
+use crate::table::{OnlineTable, looks};
 use crate::tutorial::{self, ReplayRenderer, ReplaySteps, ReplayStream, ReplayViewpoint};
 
 /// Replays and records of the tables of this node.
@@ -116,7 +116,8 @@ fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Re
     let mut table = OnlineTable::rebuild(id, ended.from, &entries[..1])?;
     let steps =
         entries.into_iter().skip(1).filter_map(move |entry| step(&renderer, &mut table, &entry).transpose());
-    let head = Replay { game, names: ended.summary.names, standing, start, steps: Vec::new() };
+    let (names, looks) = (ended.summary.names, looks(&header));
+    let head = Replay { game, names, looks, standing, start, steps: Vec::new() };
     Ok(ReplayStream::new(head, ReplaySteps::new(len, steps)))
 }
 

@@ -27,6 +27,7 @@
 //! | `protocol` | everything that goes over the wire |
 //! | `log_entry` | the entries of a table's log |
 //! | `store` | the interface to the database, and SQLite |
+//! | `scores` | running scores between the same people |
 //! | `bus` | notices between nodes |
 //! | `table` | an online table: a fold over its log entries |
 //! | `render` | messages about games, as one recipient may see them |
@@ -80,6 +81,7 @@ mod practice;
 pub mod protocol;
 mod registry;
 mod render;
+mod scores;
 #[cfg(test)]
 mod secrets;
 mod server;

@@ -11,6 +11,7 @@ use roshambo_rules::Seat;
 use roshambo_table::record::Entry;
 use serde::{Deserialize, Serialize};
 
+use crate::guest::Look;
 use crate::ids::{Code, GuestId};
 use crate::protocol::Settings;
 use crate::time::Millis;
@@ -41,6 +42,19 @@ pub(crate) enum LogEntry {
         /// The person's name at this table, if any.
         #[serde(with = "optional_name")]
         name: Option<String>,
+        /// What the person looks like. Logs from before version 0.3 do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        look: Option<Look>,
+    },
+    /// A person at a seat has another name or look from now on.
+    Introduced {
+        /// The person's seat.
+        seat: Seat,
+        /// The name, if any.
+        #[serde(with = "optional_name")]
+        name: Option<String>,
+        /// The look.
+        look: Look,
     },
     /// A bot was put at a seat.
     BotSat {
@@ -48,6 +62,9 @@ pub(crate) enum LogEntry {
         seat: Seat,
         /// The level of the bot.
         level: Level,
+        /// What the bot looks like. Logs from before version 0.3 do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        look: Option<Look>,
     },
     /// A seat became free, before a game or after it.
     Stood {
@@ -154,6 +171,7 @@ impl LogEntry {
             LogEntry::Opened { .. }
             | LogEntry::Promised(_)
             | LogEntry::Sat { .. }
+            | LogEntry::Introduced { .. }
             | LogEntry::BotSat { .. }
             | LogEntry::Stood { .. }
             | LogEntry::TextHash { .. }
@@ -250,11 +268,17 @@ pub(crate) enum Sitting {
         /// The person's name at this table, if any.
         #[serde(with = "optional_name")]
         name: Option<String>,
+        /// What the person looks like, if the log says it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        look: Option<Look>,
     },
     /// A bot.
     Bot {
         /// The level of the bot.
         level: Level,
+        /// What the bot looks like, if the log says it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        look: Option<Look>,
     },
 }
 
@@ -264,7 +288,24 @@ impl Sitting {
         match self {
             Sitting::Person { name: Some(name), .. } => name.clone(),
             Sitting::Person { name: None, .. } => String::new(),
-            Sitting::Bot { level } => format!("bot-{level}"),
+            Sitting::Bot { level, .. } => format!("bot-{level}"),
+        }
+    }
+
+    /// What the player looks like. Where an old log does not say it, it follows from the guest, or from the bot's seat.
+    pub(crate) fn look(&self, seat: Seat) -> Look {
+        match self {
+            Sitting::Person { guest, look, .. } => look.unwrap_or_else(|| Look::of_guest(*guest)),
+            Sitting::Bot { look, .. } => look.unwrap_or_else(|| Look::of_bot(seat)),
+        }
+    }
+
+    /// The player with a look that does not change with the seat.
+    pub(crate) fn with_look(self, seat: Seat) -> Sitting {
+        let look = Some(self.look(seat));
+        match self {
+            Sitting::Person { guest, name, .. } => Sitting::Person { guest, name, look },
+            Sitting::Bot { level, .. } => Sitting::Bot { level, look },
         }
     }
 }
@@ -276,7 +317,7 @@ mod tests {
     #[test]
     fn a_missing_name_is_stored_as_an_empty_text() {
         for (name, json) in [(None, ""), (Some("Anna".to_owned()), "Anna")] {
-            let entry = LogEntry::Sat { seat: Seat::FIRST, guest: GuestId(7), name };
+            let entry = LogEntry::Sat { seat: Seat::FIRST, guest: GuestId(7), name, look: None };
             let json = format!(r#"{{"sat":{{"seat":1,"guest":7,"name":"{json}"}}}}"#);
             assert_eq!(serde_json::to_string(&entry).unwrap(), json);
             assert_eq!(serde_json::from_str::<LogEntry>(&json).unwrap(), entry);

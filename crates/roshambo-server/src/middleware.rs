@@ -32,16 +32,17 @@ pub(crate) use self::address::{Address, WideNetwork};
 pub(crate) use self::body::{Asked, Body, unclear};
 pub(crate) use self::held_body::HeldBody;
 pub(crate) use self::limits::{Limits, Work, WorkPermit};
-pub(crate) use self::session::{Newcomer, Visitor};
+pub(crate) use self::session::{Caller, Newcomer, Visitor};
 
 use self::origin::Names;
-use self::session::{Caller, Sessions};
+use self::session::Sessions;
 use crate::api_error::ApiError;
 use crate::config::Config;
-use crate::guest::clean_name;
+use crate::guest::{Guest, clean_name};
 use crate::ids::GuestId;
 use crate::metrics::Metrics;
-use crate::store::Store;
+use crate::protocol::{MeRequest, Transfer};
+use crate::store::{GuestChange, Store};
 use crate::time::Clock;
 
 /// The limits, sessions and origin checks of a server.
@@ -80,11 +81,32 @@ impl RequestGuard {
         }
     }
 
-    /// Gives a guest a name. Returns its stored form.
-    pub(crate) async fn rename(&self, guest: GuestId, name: &str) -> Result<String, ApiError> {
-        let name = clean_name(name)?;
-        self.sessions.rename(guest, name.clone()).await?;
-        Ok(name)
+    /// Gives a guest a name, a look, or both. Returns the guest as stored.
+    pub(crate) async fn introduce(&self, guest: Guest, request: MeRequest) -> Result<Guest, ApiError> {
+        let name = request.name.as_deref().map(clean_name).transpose()?;
+        let change = GuestChange { name, look: request.look };
+        self.sessions.change(guest.id, change.clone()).await?;
+        Ok(Guest { id: guest.id, name: change.name.or(guest.name), look: change.look.or(guest.look) })
+    }
+
+    /// A secret that makes another device this guest, once.
+    pub(crate) async fn offer_transfer(&self, guest: GuestId) -> Result<Transfer, ApiError> {
+        self.sessions.offer_transfer(guest).await
+    }
+
+    /// Makes the sender of a request the guest who offered this secret. Wrong secrets are counted like wrong links.
+    pub(crate) async fn accept_transfer(
+        &self,
+        caller: &Caller,
+        from: Address,
+        secret: &str,
+    ) -> Result<Guest, ApiError> {
+        self.limits.may_look(from)?;
+        if let Some(guest) = self.sessions.accept_transfer(secret, caller).await? {
+            return Ok(guest);
+        }
+        self.limits.miss(from)?;
+        Err(ApiError::new(StatusCode::NOT_FOUND, say!("server-transfer-gone")))
     }
 
     /// Checks a request before its route runs. Returns who sent it.

@@ -11,16 +11,18 @@ mod table;
 mod tutorial;
 mod view;
 
+pub use crate::guest::{Colour, Face, Look};
 pub use advice::{Hint, HintRequest};
 pub(crate) use encode::{EncodeError, encode};
 pub use requests::{
-    BotRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, NameRequest, OpenRequest,
-    QuickRequest, RevealRequest, SeatRequest, SitRequest, StartRequest, VersionInfo,
+    BotRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, MeRequest, OpenRequest,
+    QuickRequest, RevealRequest, SeatRequest, SeenRequest, SitRequest, StartRequest, Transfer,
+    TransferRequest, VersionInfo,
 };
 pub use socket::{ClientMessage, Form, LegalMoves, Opened, Remark, Seal, ServerMessage, TableEvent};
 pub use table::{
-    ClockSetting, GameSummary, Player, Replay, ReplayStep, SeatInfo, Settings, Standing, Status, TableInfo,
-    TableSummary,
+    ClockSetting, GameSummary, Player, Replay, ReplayStep, Score, ScoredPerson, SeatInfo, Settings, Standing,
+    Status, TableInfo, TableSummary,
 };
 pub use tutorial::{Attempt, ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
 pub use view::PresentedView;

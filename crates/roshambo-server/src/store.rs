@@ -17,6 +17,7 @@ use axum::http::StatusCode;
 use roshambo_rules::say;
 
 use crate::api_error::ApiError;
+use crate::guest::Look;
 use crate::ids::{Code, GuestId, TableId};
 use crate::log_limit::LogLimit;
 use crate::protocol::{GameSummary, Status, TableSummary};
@@ -160,12 +161,34 @@ pub struct StoredLog {
 pub struct GuestRow {
     /// The id.
     pub id: GuestId,
-    /// The SHA-256 of the session's token.
-    pub token: [u8; 32],
+    /// The SHA-256 of the token of each session: one for each device.
+    pub tokens: Vec<[u8; 32]>,
     /// The name, if one was picked.
     pub name: Option<String>,
+    /// The look, if one was chosen.
+    pub look: Option<Look>,
     /// The time of the last visit.
     pub seen: Millis,
+}
+
+/// What changes about a guest. `None` leaves it as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GuestChange {
+    /// A new name.
+    pub name: Option<String>,
+    /// A new look.
+    pub look: Option<Look>,
+}
+
+/// An offer to move a guest to another device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TransferRow {
+    /// The guest.
+    pub guest: GuestId,
+    /// The SHA-256 of the secret.
+    pub secret: [u8; 32],
+    /// When it was made.
+    pub made: Millis,
 }
 
 /// How many tables wait for players or play.
@@ -252,8 +275,18 @@ pub trait Store: Send + Sync + 'static {
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>>;
     /// Adds a guest.
     fn add_guest(&self, guest: GuestRow) -> Reply<()>;
-    /// Records that a guest was seen, and a new name if there is one.
-    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()>;
+    /// Records that a guest was seen, and a new name and look if there are any.
+    fn touch_guest(&self, id: GuestId, change: GuestChange, seen: Millis) -> Reply<()>;
+    /// Adds an offer to move a guest. It replaces an earlier one of the same guest.
+    fn offer_transfer(&self, transfer: TransferRow) -> Reply<()>;
+    /// The offer with this hash of its secret.
+    fn transfer(&self, secret: [u8; 32]) -> Reply<Option<TransferRow>>;
+    /// Uses an offer: deletes it, and adds a session with this token. Fails with a conflict if the offer is gone.
+    fn accept_transfer(&self, transfer: TransferRow, token: [u8; 32], now: Millis) -> Reply<()>;
+    /// Records that a player has seen how a game ended.
+    fn mark_seen(&self, guest: GuestId, table: TableId, game: u32) -> Reply<()>;
+    /// The games whose end a guest has seen, with their players, the latest first.
+    fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>>;
     /// Deletes a batch of what has expired, the oldest first. Returns the numbers of deleted tables and guests; both are
     /// 0 if nothing is left to delete.
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;

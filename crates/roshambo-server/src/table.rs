@@ -37,7 +37,7 @@ use crate::time::Millis;
 pub(crate) use changes::Changes;
 pub(crate) use effect::{Effect, Step};
 pub(crate) use game::OnlineGame;
-pub(crate) use index::{changes_index, index, names};
+pub(crate) use index::{changes_index, index, looks, names};
 pub(crate) use info::{Presence, seat_infos, table_info};
 pub(crate) use opening::Opening;
 pub(crate) use seating::{SeatState, Seating};
@@ -142,12 +142,16 @@ impl OnlineTable {
                 self.promise = Some(TablePromise::new(promised, seating.seats)?);
                 seating.clear_texts();
             }
-            LogEntry::Sat { seat, guest, name } => {
-                let sitting = Sitting::Person { guest: *guest, name: name.clone() };
+            LogEntry::Sat { seat, guest, name, look } => {
+                let sitting = Sitting::Person { guest: *guest, name: name.clone(), look: *look };
                 *seating.entry_mut(*seat)? = SeatState::taken_by(sitting);
             }
-            LogEntry::BotSat { seat, level } => {
-                *seating.entry_mut(*seat)? = SeatState::taken_by(Sitting::Bot { level: *level });
+            LogEntry::Introduced { seat, name, look } => {
+                seating.entry_mut(*seat)?.introduce(name.as_deref(), *look)?;
+            }
+            LogEntry::BotSat { seat, level, look } => {
+                let sitting = Sitting::Bot { level: *level, look: *look };
+                *seating.entry_mut(*seat)? = SeatState::taken_by(sitting);
             }
             LogEntry::Stood { seat, kicked } => seating.stand_up(*seat, *kicked)?,
             LogEntry::TextHash { seat, hash } => seating.entry_mut(*seat)?.text_hash = Some(hash.clone()),
@@ -239,7 +243,7 @@ impl OnlineTable {
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
         let state = self.seating.at(seat);
         match state.sitting.as_ref()? {
-            Sitting::Bot { level } => Some(*level),
+            Sitting::Bot { level, .. } => Some(*level),
             Sitting::Person { .. } if state.stand_in => Some(self.settings.level),
             Sitting::Person { .. } => None,
         }

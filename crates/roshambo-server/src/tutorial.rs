@@ -15,7 +15,7 @@ use roshambo_tutorial::{ContentError, Example, examples};
 use crate::api_error::ApiError;
 use crate::protocol::{ExampleView, Form, PresentedView, RefusedMove, Replay, ReplayStep, Standing};
 use crate::render::with_phrases;
-use crate::table::{finished, names};
+use crate::table::{finished, looks, names};
 
 pub(crate) use replay_stream::{ReplaySteps, ReplayStream};
 
@@ -179,7 +179,7 @@ pub(crate) fn tell(
     let standing = standing(&header, checked.game().outcome());
     drop(checked);
     let renderer = ReplayRenderer::new(&header, viewpoint, recall);
-    let (game, names, len) = (header.game, names(&header), entries.len());
+    let (game, names, looks, len) = (header.game, names(&header), looks(&header), entries.len());
     let mut replay = record::Replay::new(header, entries.into_iter().map(Ok)).map_err(open_error)?;
     let start = renderer.views(replay.game());
     let steps = std::iter::from_fn(move || {
@@ -189,7 +189,7 @@ pub(crate) fn tell(
             renderer.step(replay.game(), events, shown)
         }))
     });
-    let head = Replay { game, names, standing, start, steps: Vec::new() };
+    let head = Replay { game, names, looks, standing, start, steps: Vec::new() };
     Ok(ReplayStream::new(head, ReplaySteps::new(len, steps)))
 }
 

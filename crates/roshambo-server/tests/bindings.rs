@@ -62,7 +62,10 @@ fn bindings() -> String {
     all.visit::<protocol::Form>();
     all.visit::<protocol::VersionInfo>();
     all.visit::<protocol::Me>();
-    all.visit::<protocol::NameRequest>();
+    all.visit::<protocol::MeRequest>();
+    all.visit::<protocol::Transfer>();
+    all.visit::<protocol::TransferRequest>();
+    all.visit::<protocol::SeenRequest>();
     all.visit::<protocol::OpenRequest>();
     all.visit::<protocol::QuickRequest>();
     all.visit::<protocol::Created>();
@@ -72,6 +75,7 @@ fn bindings() -> String {
     all.visit::<protocol::TableInfo>();
     all.visit::<protocol::TableSummary>();
     all.visit::<protocol::GameSummary>();
+    all.visit::<protocol::Score>();
     all.visit::<protocol::Replay>();
     all.visit::<protocol::HintRequest>();
     all.visit::<protocol::Hint>();

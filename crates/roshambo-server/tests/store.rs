@@ -14,7 +14,9 @@ use roshambo_rules::Seat;
 use roshambo_server::ids::{Code, GuestId, TableId};
 use roshambo_server::protocol::{GameSummary, Status, TableSummary};
 use roshambo_server::store::sqlite::{Sqlite, backup, restore};
-use roshambo_server::store::{Append, Ended, Expiry, Filter, GuestRow, Index, Store, StoreError};
+use roshambo_server::store::{
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, Index, Store, StoreError, TransferRow,
+};
 
 /// A directory that is removed with the test.
 struct TempDir(PathBuf);
@@ -41,7 +43,15 @@ impl Drop for TempDir {
 
 fn index(id: TableId, status: Status, changed: u64) -> Index {
     let settings = serde_json::from_str(r#"{"game":"ninjan","public":true}"#).unwrap();
-    let summary = TableSummary { id, settings, status, names: vec![None, None], free: 1, opened: changed };
+    let summary = TableSummary {
+        id,
+        settings,
+        status,
+        names: vec![None, None],
+        looks: vec![],
+        free: 1,
+        opened: changed,
+    };
     Index { summary, code: Code::random(), changed, base: 0, people: vec![], ended: None }
 }
 
@@ -181,8 +191,17 @@ async fn history_is_paged_and_no_game_is_lost_between_pages() {
     let (me, other) = (GuestId(1), GuestId(2));
     for (n, ended) in [(1, 10), (2, 20), (3, 20), (4, 30)] {
         let game = "ninjan".parse().unwrap();
-        let summary =
-            GameSummary { table, game_number: n, game, names: vec![], mine: vec![], places: vec![], ended };
+        let summary = GameSummary {
+            table,
+            game_number: n,
+            game,
+            names: vec![],
+            looks: vec![],
+            mine: vec![],
+            places: vec![],
+            ended,
+            seen: false,
+        };
         let players = vec![(me, Seat::new(0)), (other, Seat::new(1)), (me, Seat::new(2))];
         let ended = Some(Ended { summary, players, from: 1, to: 5 });
         let index = Box::new(Index { ended, ..index(table, Status::Over, ended_at(n)) });
@@ -209,15 +228,21 @@ async fn expiry_keeps_active_tables_and_seated_guests() {
     let directory = TempDir::new();
     let store = directory.open();
     for (id, seen) in [(1, 10), (2, 10), (3, 900_000)] {
-        store.add_guest(GuestRow { id: GuestId(id), token: [1; 32], name: None, seen }).await.unwrap();
+        store
+            .add_guest(GuestRow { id: GuestId(id), tokens: vec![[1; 32]], name: None, look: None, seen })
+            .await
+            .unwrap();
     }
-    let again = GuestRow { id: GuestId(1), token: [2; 32], name: None, seen: 0 };
+    let again = GuestRow { id: GuestId(1), tokens: vec![[2; 32]], name: None, look: None, seen: 0 };
     assert_eq!(store.add_guest(again).await, Err(StoreError::Taken));
     let (old, moved) = (opened(&store).await, TableId::random());
     let seated = Index { people: vec![GuestId(2)], ..index(moved, Status::Playing, 1000) };
     store.append(opening(moved, seated)).await.unwrap();
     // The store learns a later wall-clock time from this call, so the next append counts as recent.
-    store.touch_guest(GuestId(3), Some("Ann".to_owned()), 950_000).await.unwrap();
+    store
+        .touch_guest(GuestId(3), GuestChange { name: Some("Ann".to_owned()), look: None }, 950_000)
+        .await
+        .unwrap();
     store.append(append(moved, 1, &["late"])).await.unwrap();
     let expiry = Expiry { playing: 500_000, guests: 500_000, ..Expiry::default() };
     assert_eq!(store.expire(expiry.clone()).await.unwrap(), (1, 1));
@@ -297,6 +322,28 @@ async fn a_damaged_file_is_refused() {
 }
 
 #[tokio::test]
+async fn a_guest_has_a_bounded_number_of_sessions() {
+    let directory = TempDir::new();
+    let store = directory.open();
+    let guest = GuestId(1);
+    let row = GuestRow { id: guest, tokens: vec![[0; 32]], name: None, look: None, seen: 1 };
+    store.add_guest(row).await.unwrap();
+    for device in 1..=10 {
+        let transfer = TransferRow { guest, secret: [device; 32], made: 1 };
+        store.offer_transfer(transfer.clone()).await.unwrap();
+        assert_eq!(store.transfer([device; 32]).await.unwrap(), Some(transfer.clone()));
+        store.accept_transfer(transfer.clone(), [device; 32], 1 + u64::from(device)).await.unwrap();
+        assert_eq!(store.transfer([device; 32]).await.unwrap(), None);
+        assert_eq!(store.accept_transfer(transfer, [99; 32], 20).await, Err(StoreError::Conflict));
+    }
+    let tokens = store.guest(guest).await.unwrap().unwrap().tokens;
+    assert_eq!(tokens.len(), 10);
+    assert!(!tokens.contains(&[0; 32]) && tokens.contains(&[10; 32]), "the oldest session ends");
+    let unknown = TransferRow { guest: GuestId(2), secret: [1; 32], made: 1 };
+    assert_eq!(store.offer_transfer(unknown).await, Err(StoreError::Conflict));
+}
+
+#[tokio::test]
 async fn a_newer_schema_is_refused() {
     let directory = TempDir::new();
     drop(directory.open());
@@ -352,7 +399,8 @@ async fn requests_beyond_the_queue_are_refused_at_once_and_queued_ones_are_perfo
     let table = opened(&store).await;
     let shell = rusqlite::Connection::open(directory.file("db")).unwrap();
     shell.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let asked: Vec<_> = (0..20_000).map(|_| store.touch_guest(GuestId(1), None, 5)).collect();
+    let asked: Vec<_> =
+        (0..20_000).map(|_| store.touch_guest(GuestId(1), GuestChange::default(), 5)).collect();
     shell.execute_batch("ROLLBACK").unwrap();
     let (mut done, mut refused) = (0, 0);
     for answer in asked {

@@ -2,7 +2,7 @@
  * A table that this browser runs itself: a lesson, an example, practice, a replay. It shows positions and steps that
  * its owner gives it, and hands the player's moves and attempts to that owner.
  */
-import type { GameId, Level, MoveOption, PresentedView, Seat, TableEvent } from '$bindings';
+import type { GameId, Level, Look, MoveOption, PresentedView, Seat, TableEvent } from '$bindings';
 import type { GameStep } from './event-player.svelte';
 import { TableParts, type TableSource } from './table-parts';
 import type { TableSeat } from './table-view.svelte';
@@ -89,13 +89,18 @@ export function practiceSeats(count: number, names: readonly string[], own: Seat
 /** A bot in a record is named by its level, as `bot-medium`. */
 const BOT_NAME = /^bot-(random|easy|medium|hard|expert)$/;
 
-/** The seats of a replay. */
-export function replaySeats(count: number, names: readonly string[]): TableSeat[] {
+/** The seats of a replay. A browser may have cached one of an earlier version, without looks. */
+export function replaySeats(
+  count: number,
+  names: readonly string[],
+  looks: readonly (Look | null)[] = [],
+): TableSeat[] {
   return Array.from({ length: count }, (_, i): TableSeat => {
     const seat = i + 1;
     const level = BOT_NAME.exec(names[i] ?? '')?.[1] as Level | undefined;
+    const look = looks[i] ?? undefined;
     return level
-      ? { seat, player: 'bot', level, yours: false }
-      : { seat, player: 'person', name: names[i] || undefined, yours: false };
+      ? { seat, player: 'bot', level, look, yours: false }
+      : { seat, player: 'person', name: names[i] || undefined, look, yours: false };
   });
 }

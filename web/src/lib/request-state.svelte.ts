@@ -30,6 +30,12 @@ export class RequestState {
     this.refusal = null;
   }
 
+  /** Removes a refusal whose only reason was the missing connection, which is back. */
+  clearConnectionRefusal(): void {
+    const code = this.refusal?.code;
+    if (code === 'web-no-line' || code === 'web-no-server') this.refusal = null;
+  }
+
   /** Runs a request and shows the refusal if there is one. */
   async run(request: () => Promise<void>): Promise<void> {
     this.refusal = null;

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'practice'; game: string; example: number }
   | { page: 'game'; game: string }
   | { page: 'rules'; name: string; ruling: string | null }
+  | { page: 'device'; secret: string | null }
   | { page: 'fair'; table: string | null; game: number }
   | { page: 'nowhere' };
 
@@ -35,6 +36,7 @@ export function parse(path: string, search: string, hash: string): Route {
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'new' && !second) return { page: 'new', game: parameter('game') };
   if (first === 'tables' && !second) return { page: 'tables' };
+  if (first === 'device' && !second) return { page: 'device', secret: hash.slice(1) || null };
   if (first === 'games' && second) return { page: 'game', game: second };
   if (first === 'rules' && second)
     return { page: 'rules', name: second, ruling: decode(hash.slice(1)) || null };

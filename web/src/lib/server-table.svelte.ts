@@ -62,6 +62,7 @@ export class ServerTable implements TableSource {
       status: (status) => {
         this.connection = status;
         if (status !== 'open') this.#settle();
+        else this.parts.requests.clearConnectionRefusal();
       },
       lastNumber: () => this.#lastNumber,
     });
@@ -149,6 +150,12 @@ export class ServerTable implements TableSource {
       await api.command(this.id, { kind: 'sit', seat, name });
       this.#socket.reconnect();
     });
+  }
+
+  /** Shows the visitor's new name and look at this table. Where several people share the device, their names stay. */
+  async introduce(): Promise<void> {
+    const [own, ...others] = this.parts.table.ownSeats;
+    if (own && others.length === 0) await api.command(this.id, { kind: 'introduce', seat: own.seat });
   }
 
   /** Sends a message of the own seat and waits for its answer. Only one request waits at a time. */

@@ -16,7 +16,12 @@ interface Settings {
   theme: Theme;
   pace: Pace;
   sort: Sort;
-  sounds: boolean;
+  /** From 0, silence, to 100. */
+  volume: number;
+  /** Whether the screen stays on during a game. */
+  awake: boolean;
+  /** Whether the device vibrates when it is the player's turn. */
+  vibrate: boolean;
   /** Whether the unseen cards are listed beside the table. */
   unseen: boolean;
   /** The player's word for the shuffle; if empty, a random one is used each time. */
@@ -34,6 +39,15 @@ export function supportedLanguage(languages: readonly string[]): Lang {
   return 'en';
 }
 
+const touches = matchMedia('(pointer: coarse)').matches;
+
+/** Earlier versions only knew whether sounds are on. */
+function volumeOf(old: Record<string, unknown>): number {
+  const { volume } = old;
+  if (typeof volume === 'number' && volume >= 0 && volume <= 100) return volume;
+  return old.sounds === false ? 0 : 60;
+}
+
 function current(): Settings {
   const old = keptRecord(KEY);
   const among = <T>(values: readonly T[], value: unknown) => values.find((one) => one === value);
@@ -42,7 +56,10 @@ function current(): Settings {
     theme: among(THEMES, old.theme) ?? 'auto',
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',
-    sounds: old.sounds !== false,
+    volume: volumeOf(old),
+    // Phones turn their screens off soon; a computer has its own settings for that.
+    awake: typeof old.awake === 'boolean' ? old.awake : touches,
+    vibrate: old.vibrate !== false,
     unseen: old.unseen === true,
     word: typeof old.word === 'string' ? old.word : '',
   };

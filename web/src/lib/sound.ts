@@ -1,20 +1,27 @@
 /** Sounds. They are synthesised, so nothing is downloaded. */
 import { settings } from './settings.svelte';
 
+/** The gain of a tone at full volume. */
+const LOUDEST = 0.2;
+/** How long the device vibrates when it is the player's turn. In milliseconds. */
+const VIBRATION_MS = 60;
+
 let audio: AudioContext | null = null;
 
 /** Browsers allow sound only after an input of the user. */
 for (const gesture of ['pointerdown', 'keydown'])
-  addEventListener(gesture, () => (audio ??= settings.sounds ? new AudioContext() : null), { passive: true });
+  addEventListener(gesture, () => (audio ??= settings.volume > 0 ? new AudioContext() : null), {
+    passive: true,
+  });
 
 /** Plays a tone. Pitch in hertz, length and delay in seconds. */
 function knock(pitch: number, length: number, delay = 0): void {
-  if (!audio || !settings.sounds) return;
+  if (!audio || settings.volume === 0) return;
   const [tone, gain, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + delay];
   tone.type = 'triangle';
   tone.frequency.setValueAtTime(pitch, at);
   tone.frequency.exponentialRampToValueAtTime(pitch * 0.6, at + length);
-  gain.gain.setValueAtTime(0.12, at);
+  gain.gain.setValueAtTime((LOUDEST * settings.volume) / 100, at);
   gain.gain.exponentialRampToValueAtTime(0.001, at + length);
   tone.connect(gain).connect(audio.destination);
   tone.start(at);
@@ -30,8 +37,14 @@ export function cue(code: string): void {
   else if (code === 'fought') [120, 90].forEach((pitch, i) => knock(pitch, 0.15, i * 0.1));
 }
 
-/** The sound for the player's turn. */
+/** The sound for the player's turn, and a vibration on devices that can. */
 export function chime(): void {
   knock(660, 0.15);
   knock(880, 0.2, 0.1);
+  // Browsers allow it only after an input of the user.
+  if (settings.vibrate && canVibrate && navigator.userActivation.hasBeenActive)
+    navigator.vibrate(VIBRATION_MS);
 }
+
+/** Whether the device may be able to vibrate: computers say so, too, but have no touch screen. */
+export const canVibrate = 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;

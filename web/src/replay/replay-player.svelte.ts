@@ -205,9 +205,9 @@ export class ReplayPlayer {
     const past = replay.steps.slice(0, this.at);
     const view = this.#drawn(past.at(-1)?.views ?? replay.start);
     if (!view) return;
-    const { game, names } = replay;
+    const { game, names, looks } = replay;
     const events = past.flatMap((step) => step.events);
-    this.table.place({ game, seats: replaySeats(view.seats, names), view, events });
+    this.table.place({ game, seats: replaySeats(view.seats, names, looks), view, events });
   }
 
   #arrive(at: number): void {

@@ -1,6 +1,8 @@
-/** The names of people and bots at a table. */
-import type { Seat } from '$bindings';
+/** The names and looks of people and bots at a table. */
+import type { Look, Seat } from '$bindings';
 import { drawable } from '../lib/drawable';
+import { botName, lookOfSeat, nickname } from '../lib/look';
+import { me } from '../lib/me.svelte';
 import type { TableView } from '../lib/table-view.svelte';
 import { say } from '../lib/words.svelte';
 
@@ -9,8 +11,15 @@ export function nameOf(table: TableView, seat: Seat): string {
   const info = table.seat(seat);
   const name = info?.name && drawable(info.name);
   if (name) return name;
-  if (info?.player === 'bot') return say('bot-name', { seat });
-  // In a lesson or in practice the player has no account name.
-  if (table.description?.kind === 'local' && info?.yours) return say('tutorial-learner');
-  return say('player-number', { seat });
+  if (info?.player === 'bot') return botName(lookOf(table, seat));
+  // A lesson or a practice game does not know the visitor.
+  if (table.description?.kind === 'local' && info?.yours) return me.name ?? say('tutorial-learner');
+  return info?.look ? nickname(info.look) : say('player-number', { seat });
+}
+
+/** What the player at a seat looks like. */
+export function lookOf(table: TableView, seat: Seat): Look {
+  const info = table.seat(seat);
+  const visitor = table.description?.kind === 'local' && info?.yours ? me.look : null;
+  return info?.look ?? visitor ?? lookOfSeat(seat);
 }

@@ -1,6 +1,6 @@
 /** Which window is open over the table. Keys and buttons open windows; `Windows.svelte` draws them. */
 
-export type WindowName = 'keys' | 'beats' | 'settings' | 'emotes' | 'log' | 'unseen';
+export type WindowName = 'keys' | 'beats' | 'settings' | 'me' | 'emotes' | 'log' | 'unseen';
 
 export class OpenWindow {
   name = $state.raw<WindowName | null>(null);

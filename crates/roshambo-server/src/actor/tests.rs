@@ -26,7 +26,7 @@ use crate::time::Clock;
 use moves::QueuedMove;
 
 fn guest(id: i64) -> Guest {
-    Guest { id: GuestId(id), name: None }
+    Guest { id: GuestId(id), name: None, look: None }
 }
 
 /// An app whose bots never answer: they are stopped, and its clock stands still.

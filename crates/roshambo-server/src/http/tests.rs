@@ -1,5 +1,6 @@
 //! The OpenAPI document against the real routes: every path is called and answers as documented.
 
+mod me;
 mod pages;
 mod tutorial;
 
@@ -212,9 +213,18 @@ const UNKNOWN_ID: &str = "0000000000000";
 async fn every_documented_path_answers_as_described() {
     let server = TestServer::new();
     let mut client = server.client();
-    for path in
-        ["/", "/new", "/tables", "/replay", "/fair", "/healthz", "/readyz", "/metrics", "/api/openapi.json"]
-    {
+    for path in [
+        "/",
+        "/new",
+        "/tables",
+        "/device",
+        "/replay",
+        "/fair",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/api/openapi.json",
+    ] {
         assert!(!client.get(path, &[], "").await.text.is_empty(), "{path}");
     }
     client.get("/t/{id}", &[UNKNOWN_ID], "").await;
@@ -294,6 +304,7 @@ async fn every_documented_path_answers_as_described() {
     assert_eq!(client.get(REPLAY, &[&id, "1"], "?view=mine").await.status, 400);
     assert_eq!(client.get("/api/me/games", &[], "?limit=1").await.json()[0]["table"], id);
     assert_eq!(client.get("/api/me/games", &[], "?before=1").await.json(), json!([]));
+    me::routes_answer_as_documented(&mut client, &id).await;
 
     client.assert_all_documented_successes_were_seen();
 }

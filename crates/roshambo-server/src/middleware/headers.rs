@@ -17,9 +17,9 @@ const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; 
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
-    encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), \
+    encrypted-media=(), fullscreen=(self), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), \
     magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), \
-    screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()";
+    screen-wake-lock=(self), serial=(), usb=(), xr-spatial-tracking=()";
 
 const ALWAYS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT),

@@ -1,6 +1,9 @@
 //! Sessions: a cookie with the id of a guest and a secret token. The store contains only the hash of the
 //! token.
 //!
+//! A guest may have several sessions, one on each device: a secret from one device makes another one the same guest, once
+//! and for a short time.
+//!
 //! A visitor without a valid cookie has no identity. The first changing request creates a guest
 //! ([`Newcomer`]), and the visitor stays that guest. If the store cannot be read, the request fails with an
 //! error: a slow disk must not cost a guest the session.
@@ -15,6 +18,7 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use roshambo_rules::say;
+use roshambo_table::{hex, sha256};
 use subtle::ConstantTimeEq;
 
 use self::cookie::Cookie;
@@ -25,11 +29,15 @@ use super::address::Address;
 use crate::api_error::ApiError;
 use crate::guest::Guest;
 use crate::ids::{GuestId, random};
-use crate::store::{GuestRow, Store};
+use crate::protocol::Transfer;
+use crate::store::{GuestChange, GuestRow, Store, StoreError, TransferRow};
 use crate::time::{Clock, Millis};
 
 /// How often the store records that a guest was seen.
 const SEEN_INTERVAL: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// For how long a guest can be moved to another device.
+const TRANSFER_TIME: Duration = Duration::from_secs(10 * 60);
 
 /// Verifies session cookies and creates guests.
 pub(crate) struct Sessions {
@@ -70,49 +78,87 @@ impl Sessions {
         new_cookie: &Mutex<Option<HeaderValue>>,
     ) -> Result<Option<Guest>, ApiError> {
         let hash = cookie.hash();
-        let known = match self.known.get(cookie.id) {
-            Some(known) => known,
-            None => {
-                let page = self.known.page();
-                let row = self.store.guest(cookie.id).await?;
-                let Some(row) = row else { return Ok(None) };
-                let known = Known { hash: row.token, name: row.name, seen: row.seen };
-                self.known.put(cookie.id, known.clone(), page);
-                known
-            }
+        let is_session = |known: &Known| {
+            known.hashes.iter().fold(false, |found, own| found | bool::from(own.ct_eq(&hash)))
         };
-        if !bool::from(known.hash.ct_eq(&hash)) {
-            return Ok(None);
-        }
+        let known = match self.known.get(cookie.id).filter(is_session) {
+            Some(known) => known,
+            // The session may be newer than what is cached.
+            None => match self.read(cookie.id).await?.filter(is_session) {
+                Some(known) => known,
+                None => return Ok(None),
+            },
+        };
         let now = self.clock.calendar();
         if now.saturating_sub(known.seen) >= SEEN_INTERVAL.as_millis() as Millis {
             // The cache is updated first, so that of many concurrent requests few write.
             self.known.seen(cookie.id, now);
-            if let Err(error) = self.store.touch_guest(cookie.id, None, now).await {
+            if let Err(error) = self.store.touch_guest(cookie.id, GuestChange::default(), now).await {
                 // The guest keeps the session. The next request after the cache has forgotten the guest tries again.
                 error.log();
             }
             // Browsers delete a cookie some time after it was set, so an active guest gets it again.
             set_cookie(new_cookie, self.jar.set(cookie));
         }
-        Ok(Some(Guest { id: cookie.id, name: known.name }))
+        Ok(Some(Guest { id: cookie.id, name: known.name, look: known.look }))
+    }
+
+    async fn read(&self, id: GuestId) -> Result<Option<Known>, ApiError> {
+        let page = self.known.page();
+        let Some(row) = self.store.guest(id).await? else { return Ok(None) };
+        let known = Known { hashes: row.tokens, name: row.name, look: row.look, seen: row.seen };
+        self.known.put(id, known.clone(), page);
+        Ok(Some(known))
     }
 
     async fn create(&self, new_cookie: &Mutex<Option<HeaderValue>>) -> Result<Guest, ApiError> {
         let cookie = Cookie { id: GuestId::random(), token: random() };
         let seen = self.clock.calendar();
-        let row = GuestRow { id: cookie.id, token: cookie.hash(), name: None, seen };
+        let row = GuestRow { id: cookie.id, tokens: vec![cookie.hash()], name: None, look: None, seen };
         self.store.add_guest(row).await?;
         set_cookie(new_cookie, self.jar.set(&cookie));
-        Ok(Guest { id: cookie.id, name: None })
+        Ok(Guest { id: cookie.id, name: None, look: None })
     }
 
-    /// Renames a guest. The name has been checked. It is stored when this returns.
-    pub(crate) async fn rename(&self, id: GuestId, name: String) -> Result<(), ApiError> {
+    /// Changes the name and look of a guest. The name has been checked. Both are stored when this returns.
+    pub(crate) async fn change(&self, id: GuestId, change: GuestChange) -> Result<(), ApiError> {
         let seen = self.clock.calendar();
-        self.store.touch_guest(id, Some(name.clone()), seen).await?;
-        self.known.rename(id, &name);
+        self.store.touch_guest(id, change.clone(), seen).await?;
+        self.known.change(id, change);
         Ok(())
+    }
+
+    /// A secret that makes another device this guest. An earlier one is void.
+    pub(crate) async fn offer_transfer(&self, guest: GuestId) -> Result<Transfer, ApiError> {
+        let secret = hex(&random::<16>());
+        let row = TransferRow { guest, secret: sha256(&secret), made: self.clock.calendar() };
+        self.store.offer_transfer(row).await?;
+        Ok(Transfer { secret, seconds: TRANSFER_TIME.as_secs() as u32 })
+    }
+
+    /// Makes the sender of a request the guest who offered this secret: the response sets the cookie of a new session.
+    /// Returns `None` if there is no such offer, or no longer.
+    pub(crate) async fn accept_transfer(
+        &self,
+        secret: &str,
+        caller: &Caller,
+    ) -> Result<Option<Guest>, ApiError> {
+        let Some(transfer) = self.store.transfer(sha256(secret)).await? else { return Ok(None) };
+        let (now, made) = (self.clock.calendar(), transfer.made);
+        // After the calendar was set back, the age is not known.
+        let is_valid = made <= now && now - made < TRANSFER_TIME.as_millis() as Millis;
+        if !is_valid {
+            return Ok(None);
+        }
+        let cookie = Cookie { id: transfer.guest, token: random() };
+        match self.store.accept_transfer(transfer, cookie.hash(), now).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        }
+        set_cookie(&caller.new_cookie, self.jar.set(&cookie));
+        let known = self.read(cookie.id).await?;
+        Ok(known.map(|known| Guest { id: cookie.id, name: known.name, look: known.look }))
     }
 }
 
@@ -165,6 +211,14 @@ where
         // A second extractor of the same request gets the same guest.
         parts.extensions.insert(Caller { who: Ok(Some(guest.clone())), ..caller });
         Ok(Newcomer(guest))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Caller, ApiError> {
+        caller(parts)
     }
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::table::{Settings, default_level};
+use crate::guest::Look;
 use crate::ids::TableId;
 
 /// Open a table.
@@ -156,13 +157,17 @@ pub struct StartRequest {
     pub fill: Option<Level>,
 }
 
-/// Pick a name.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+/// Choose a name, a look, or both.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct NameRequest {
-    /// The new name.
-    pub name: String,
+pub struct MeRequest {
+    /// The new name. By default it stays.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// The new look. By default it stays.
+    #[serde(default)]
+    pub look: Option<Look>,
 }
 
 /// The visitor.
@@ -171,6 +176,40 @@ pub struct NameRequest {
 pub struct Me {
     /// The name, if one was picked.
     pub name: Option<String>,
+    /// The look: the chosen one, or a default. `null` for a visitor who is no guest yet.
+    pub look: Option<Look>,
+}
+
+/// A secret that makes another device the same guest, once.
+#[derive(Clone, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Transfer {
+    /// The secret. In links it is in the fragment, which browsers do not send.
+    pub secret: String,
+    /// For how many seconds it is valid.
+    pub seconds: u32,
+}
+
+/// Become the guest of another device.
+#[derive(Clone, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TransferRequest {
+    /// The secret from the other device.
+    pub secret: String,
+}
+
+/// Say that the visitor has seen how a game ended.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SeenRequest {
+    /// The table.
+    #[schema(value_type = String)]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub table: TableId,
+    /// Which of its games, from 1.
+    pub game_number: u32,
 }
 
 /// The versions of a server.
@@ -192,6 +231,9 @@ pub struct VersionInfo {
 pub enum Command {
     /// Take a seat.
     Sit(SitRequest),
+    /// Show the name and look that the visitor has chosen meanwhile at one of the visitor's own seats. A WebSocket keeps
+    /// those of the time when it was connected, so this is sent over HTTP.
+    Introduce(SeatRequest),
     /// Leave all own seats. During a game this is final.
     Leave,
     /// Remove a person before the game. Only the host may do that.
@@ -220,6 +262,7 @@ impl Command {
         match self {
             Command::Start(_) | Command::Again => true,
             Command::Sit(_)
+            | Command::Introduce(_)
             | Command::Leave
             | Command::Kick(_)
             | Command::Bot(_)

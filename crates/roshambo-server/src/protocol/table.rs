@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::socket::{Seal, TableEvent};
 use super::view::PresentedView;
+use crate::guest::Look;
 use crate::ids::TableId;
 use crate::time::Millis;
 
@@ -170,6 +171,11 @@ pub struct SeatInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
+    /// What the player looks like, unless the seat is empty. It follows the player when seats rotate. A bot's name
+    /// follows from its face.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub look: Option<Look>,
     /// The level of the bot that plays it now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -249,6 +255,9 @@ pub struct TableSummary {
     pub status: Status,
     /// The names at the seats: `null` for an empty seat, the level for a bot.
     pub names: Vec<Option<String>>,
+    /// What the players look like, by seat.
+    #[serde(default)]
+    pub looks: Vec<Option<Look>>,
     /// The number of free seats.
     pub free: u8,
     /// When it was opened.
@@ -272,6 +281,9 @@ pub struct GameSummary {
     pub game: GameId,
     /// The names at the seats; the level for a bot.
     pub names: Vec<String>,
+    /// What the players look like, by seat; `null` where an old record does not say it.
+    #[serde(default)]
+    pub looks: Vec<Option<Look>>,
     /// The visitor's own seats.
     #[schema(value_type = Vec<u8>)]
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
@@ -282,6 +294,39 @@ pub struct GameSummary {
     #[schema(value_type = u64)]
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub ended: Millis,
+    /// Whether the visitor has seen how it ended. Otherwise a list should not give the end away.
+    #[serde(default)]
+    pub seen: bool,
+}
+
+/// The running score of people who played several games with each other. Bots may have played, too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Score {
+    /// The people, the visitor first.
+    pub people: Vec<ScoredPerson>,
+    /// The number of their games whose end the visitor has seen.
+    pub games: u32,
+    /// How many of these nobody won.
+    pub draws: u32,
+    /// When the last of them ended.
+    #[schema(value_type = u64)]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub last: Millis,
+}
+
+/// A person in a running score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ScoredPerson {
+    /// The name in the last game; empty if the person had none.
+    pub name: String,
+    /// The look in the last game, if its record says it.
+    pub look: Option<Look>,
+    /// Whether it is the visitor, or somebody at the visitor's device.
+    pub yours: bool,
+    /// How many games the person won.
+    pub wins: u32,
 }
 
 /// A game, step by step, from one viewpoint.
@@ -293,6 +338,8 @@ pub struct Replay {
     pub game: GameId,
     /// The names at the seats.
     pub names: Vec<String>,
+    /// What the players look like, by seat; `null` where an old record does not say it.
+    pub looks: Vec<Option<Look>>,
     /// The result, if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

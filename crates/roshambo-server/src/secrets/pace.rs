@@ -35,7 +35,7 @@ fn find_log(sittings: &[Sitting], seat: Seat, wanted: impl Fn(usize) -> bool) ->
 }
 
 fn person(guest: i64) -> Sitting {
-    Sitting::Person { guest: GuestId(guest), name: Some(format!("Guest {guest}")) }
+    Sitting::Person { guest: GuestId(guest), name: Some(format!("Guest {guest}")), look: None }
 }
 
 fn is_update(text: &str) -> bool {
@@ -57,7 +57,7 @@ async fn a_bot_with_one_legal_move_is_announced_at_the_same_time_as_one_with_man
     for level in [Level::Easy, Level::Medium] {
         let server = TestServer::new(PACE).await;
         let bot = Seat::new(1);
-        let sittings = [person(1), Sitting::Bot { level }];
+        let sittings = [person(1), Sitting::Bot { level, look: None }];
         let tables = [
             (TableId(1), find_log(&sittings, bot, |legal| legal == 1)),
             (TableId(2), find_log(&sittings, bot, |legal| legal > 3)),

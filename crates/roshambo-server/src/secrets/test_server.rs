@@ -50,8 +50,13 @@ impl TestServer {
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
         for id in (1..=9).map(GuestId) {
-            let guest =
-                GuestRow { id, token: sha256(&token(id)), name: Some(format!("Guest {}", id.0)), seen: AT };
+            let guest = GuestRow {
+                id,
+                tokens: vec![sha256(&token(id))],
+                name: Some(format!("Guest {}", id.0)),
+                look: None,
+                seen: AT,
+            };
             store.add_guest(guest).await.unwrap();
         }
         let clock = Clock::manual();

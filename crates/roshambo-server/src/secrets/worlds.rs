@@ -93,8 +93,8 @@ impl Case {
         let (hashes, texts) = texts.unzip();
         let mut entries = vec![LogEntry::Opened { host, settings: settings.clone(), code, at: AT }];
         entries.extend(seats.iter().zip(&sittings).map(|(seat, sitting)| match sitting.clone() {
-            Sitting::Person { guest, name } => LogEntry::Sat { seat, guest, name },
-            Sitting::Bot { level } => LogEntry::BotSat { seat, level },
+            Sitting::Person { guest, name, look } => LogEntry::Sat { seat, guest, name, look },
+            Sitting::Bot { level, look } => LogEntry::BotSat { seat, level, look },
         }));
         entries.push(LogEntry::Promised(promised.clone()));
         let code = "a1b0c1".parse().unwrap();
@@ -118,7 +118,7 @@ impl Case {
         let seats = self.game.seats(self.seats).unwrap();
         let person = |seat: Seat| {
             let guest = seating.guest(seat);
-            Sitting::Person { guest, name: Some(format!("Guest {seat}")) }
+            Sitting::Person { guest, name: Some(format!("Guest {seat}")), look: None }
         };
         self.begun(seats.iter().map(person).collect(), seed)
     }

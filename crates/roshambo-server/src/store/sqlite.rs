@@ -17,6 +17,7 @@ mod copies;
 mod error;
 mod expiry;
 mod file;
+mod guests;
 mod open_files;
 mod queries;
 mod readers;
@@ -38,7 +39,8 @@ use self::readers::Readers;
 use self::reserve::Reserve;
 use self::writer::{Request, Writer, ask};
 use super::{
-    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus, StoredLog,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
+    StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
@@ -159,15 +161,35 @@ impl Store for Sqlite {
     }
 
     fn guest(&self, id: GuestId) -> Reply<Option<GuestRow>> {
-        self.readers.ask(move |connection| queries::guest(connection, id))
+        self.readers.ask(move |connection| guests::guest(connection, id))
     }
 
     fn add_guest(&self, guest: GuestRow) -> Reply<()> {
         self.change(Change::AddGuest(guest))
     }
 
-    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()> {
-        self.change(Change::TouchGuest(id, name, seen))
+    fn touch_guest(&self, id: GuestId, change: GuestChange, seen: Millis) -> Reply<()> {
+        self.change(Change::TouchGuest(id, change, seen))
+    }
+
+    fn offer_transfer(&self, transfer: TransferRow) -> Reply<()> {
+        self.change(Change::OfferTransfer(transfer))
+    }
+
+    fn transfer(&self, secret: [u8; 32]) -> Reply<Option<TransferRow>> {
+        self.readers.ask(move |connection| guests::transfer(connection, secret))
+    }
+
+    fn accept_transfer(&self, transfer: TransferRow, token: [u8; 32], now: Millis) -> Reply<()> {
+        self.change(Change::AcceptTransfer { transfer, token, now })
+    }
+
+    fn mark_seen(&self, guest: GuestId, table: TableId, game: u32) -> Reply<()> {
+        self.change(Change::MarkSeen { guest, table, game })
+    }
+
+    fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
+        self.readers.ask(move |connection| queries::seen_games(connection, guest, limit))
     }
 
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {

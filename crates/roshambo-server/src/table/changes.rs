@@ -38,12 +38,10 @@ impl<'a> Changes<'a> {
     pub(crate) fn command(&mut self, guest: &Guest, command: Command, at: Millis) -> Result<(), ApiError> {
         match command {
             Command::Sit(request) => {
-                let name = match &request.name {
-                    Some(name) => Some(clean_name(name)?),
-                    None => guest.name.clone(),
-                };
-                self.sit(guest.id, request.seat, name)
+                let other = request.name.as_deref().map(clean_name).transpose()?;
+                self.sit(guest, request.seat, other)
             }
+            Command::Introduce(request) => self.introduce(guest, request.seat),
             Command::Leave => self.leave(guest.id),
             Command::Resign => self.resign(guest.id),
             Command::Kick(request) => self.kick(guest.id, request.seat),

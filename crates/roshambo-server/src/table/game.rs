@@ -41,6 +41,7 @@ impl OnlineGame {
         let mut header = Header::new(started.settings.game, seats, options);
         for (seat, sitting) in seats.iter().zip(&started.seats) {
             header.meta.push((format!("player-{seat}"), sitting.display_name()));
+            header.meta.push((format!("look-{seat}"), sitting.look(seat).to_string()));
         }
         header.meta.push(("started".to_owned(), started.at.to_string()));
         Ok(OnlineGame {

@@ -1,8 +1,10 @@
 //! What the indexes of the store say about a table: its row in lists, and its finished games.
 
+use roshambo_rules::Seat;
 use roshambo_table::record::Header;
 
 use super::{OnlineTable, Step};
+use crate::guest::Look;
 use crate::log_entry::LogEntry;
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::{Ended, Index};
@@ -25,6 +27,7 @@ pub(crate) fn changes_index(step: &Step) -> bool {
     match step.entry {
         LogEntry::Opened { .. }
         | LogEntry::Sat { .. }
+        | LogEntry::Introduced { .. }
         | LogEntry::BotSat { .. }
         | LogEntry::Stood { .. }
         | LogEntry::Started(_)
@@ -45,11 +48,13 @@ pub(crate) fn changes_index(step: &Step) -> bool {
 
 fn summary(table: &OnlineTable) -> TableSummary {
     let states = table.seating.states();
+    let look = |seat: Seat| Some(table.seating.at(seat).sitting.as_ref()?.look(seat));
     TableSummary {
         id: table.id,
         settings: table.settings.clone(),
         status: table.status(),
         names: states.iter().map(|state| Some(state.sitting.as_ref()?.display_name())).collect(),
+        looks: table.seating.seats.iter().map(look).collect(),
         free: table.seating.free().count() as u8,
         opened: table.opened,
     }
@@ -63,9 +68,11 @@ fn ended_game(table: &OnlineTable, at: Millis) -> Option<Ended> {
         game_number: table.games,
         game: table.settings.game,
         names: names(game.table.header()),
+        looks: looks(game.table.header()),
         mine: Vec::new(),
         places: standing.places.clone(),
         ended: at,
+        seen: false,
     };
     Some(Ended { summary, players: game.players.clone(), from: game.from, to: table.number })
 }
@@ -74,4 +81,10 @@ fn ended_game(table: &OnlineTable, at: Millis) -> Option<Ended> {
 pub(crate) fn names(header: &Header) -> Vec<String> {
     let name = |seat| header.meta(&format!("player-{seat}")).unwrap_or("").to_owned();
     header.seats.iter().map(name).collect()
+}
+
+/// What the players look like, by seat. Records from before version 0.3 do not say it.
+pub(crate) fn looks(header: &Header) -> Vec<Option<Look>> {
+    let look = |seat| header.meta(&format!("look-{seat}"))?.parse().ok();
+    header.seats.iter().map(look).collect()
 }

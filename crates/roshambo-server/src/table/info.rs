@@ -68,6 +68,7 @@ fn seat_info(table: &OnlineTable, seat: Seat, viewer: Option<GuestId>, presence:
         seat,
         player,
         name,
+        look: state.sitting.as_ref().map(|sitting| sitting.look(seat)),
         level: table.bot(seat),
         yours: guest.is_some() && guest == viewer,
         host: guest == Some(table.seating.host()),

@@ -41,7 +41,8 @@ impl Opening {
         let bots = bots.map(|(seat, level)| Command::Bot(BotRequest { seat, level: Some(level) }));
         let people = mine.into_iter();
         let people = people.map(|seat| Command::Sit(SitRequest { seat: Some(seat), name: None }));
-        let commands = bots.chain(people).collect();
+        // People first: bots take colours that nobody has.
+        let commands = people.chain(bots).collect();
         let entry = LogEntry::Opened { host: host.id, settings, code: Code::random(), at };
         Ok(Opening { host: host.clone(), at, entry, commands })
     }

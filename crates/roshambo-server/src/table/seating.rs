@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use roshambo_rules::{Seat, SeatSet, Seats, say};
 
 use crate::api_error::ApiError;
+use crate::guest::Look;
 use crate::ids::GuestId;
 use crate::log_entry::Sitting;
 
@@ -56,6 +57,15 @@ impl SeatState {
             Some(Sitting::Person { guest, .. }) if !self.gone => Some(guest),
             _ => None,
         }
+    }
+
+    /// The person has another name or look from now on.
+    pub(super) fn introduce(&mut self, new_name: Option<&str>, new_look: Look) -> Result<(), ApiError> {
+        let Some(Sitting::Person { name, look, .. }) = &mut self.sitting else {
+            return Err(ApiError::unreadable_log());
+        };
+        (*name, *look) = (new_name.map(ToOwned::to_owned), Some(new_look));
+        Ok(())
     }
 
     /// A bot plays for the person from now on.
@@ -176,9 +186,10 @@ impl Seating {
         self.kicked.contains(&guest)
     }
 
-    /// Who sits at each seat in the next game. After a game everybody moves one seat on.
+    /// Who sits at each seat in the next game. After a game everybody moves one seat on, with their names and looks.
     pub(super) fn next_sittings(&self, after_a_game: bool) -> Vec<Option<Sitting>> {
-        let mut sittings: Vec<_> = self.states.iter().map(|state| state.sitting.clone()).collect();
+        let looked = |seat| Some(self.at(seat).sitting.clone()?.with_look(seat));
+        let mut sittings: Vec<_> = self.seats.iter().map(looked).collect();
         sittings.rotate_right(usize::from(after_a_game));
         sittings
     }

@@ -8,7 +8,7 @@ use roshambo_table::fair::{Scheme, TextHash};
 use roshambo_table::verify;
 
 use super::*;
-use crate::guest::Guest;
+use crate::guest::{Guest, Look};
 use crate::ids::GuestId;
 use crate::log_entry::StandInReason;
 use crate::protocol::{
@@ -23,7 +23,7 @@ fn seat(number: u32) -> Seat {
 }
 
 fn guest(id: i64) -> Guest {
-    Guest { id: GuestId(id), name: Some(format!("Guest {id}")) }
+    Guest { id: GuestId(id), name: Some(format!("Guest {id}")), look: None }
 }
 
 fn open_request(settings: &str) -> OpenRequest {
@@ -568,4 +568,65 @@ fn an_invalid_log_is_an_error_and_not_a_panic() {
         let _ = OnlineTable::rebuild(TableId(1), 0, &[before, &after[1..]].concat());
         let _ = OnlineTable::rebuild(TableId(1), 0, &[before, &after[..1], after].concat());
     }
+}
+
+fn looks(logged: &Logged) -> Vec<(Option<String>, String)> {
+    let look = |info: SeatInfo| (info.name, info.look.unwrap().to_string());
+    logged.seat_infos().into_iter().map(look).collect()
+}
+
+#[test]
+fn names_and_looks_follow_the_players_when_seats_rotate() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":4}"#);
+    let hare = Guest { look: Some("hare-blue".parse().unwrap()), ..guest(2) };
+    logged.change(|changes| changes.command(&hare, Command::Sit(SitRequest::default()), AT)).unwrap();
+    logged.command(1, Command::Start(StartRequest { fill: Some(Level::Easy) })).unwrap();
+    let first = looks(&logged);
+    assert_eq!(first[1], (Some("Guest 2".into()), "hare-blue".into()));
+    assert_ne!(first[2].1, first[3].1, "bots differ");
+    logged.play_on();
+    logged.command(1, Command::Again).unwrap();
+    logged.command(2, Command::Again).unwrap();
+    let mut second = looks(&logged);
+    assert_ne!(second, first);
+    second.rotate_left(1);
+    assert_eq!(second, first);
+    let again = OnlineTable::rebuild(logged.table.id, 0, &logged.entries).unwrap();
+    assert_eq!(table_info(&again, None, |_| Presence::default()), logged.info());
+}
+
+#[test]
+fn players_of_an_old_log_get_a_look_that_stays_with_them() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":3}"#);
+    logged.sit(2).unwrap();
+    for entry in &mut logged.entries {
+        if let LogEntry::Sat { look, .. } = entry {
+            *look = None;
+        }
+    }
+    let bot = LogEntry::BotSat { seat: seat(3), level: Level::Easy, look: None };
+    logged.entries.push(bot);
+    let old = OnlineTable::rebuild(logged.table.id, 0, &logged.entries).unwrap();
+    let mut logged = Logged { table: old, entries: logged.entries };
+    let first = looks(&logged);
+    assert_eq!(first[0].1, Look::of_guest(GuestId(1)).to_string());
+    assert_eq!(first[2].1, Look::of_bot(seat(3)).to_string());
+    logged.start();
+    logged.play_on();
+    logged.command(1, Command::Again).unwrap();
+    logged.command(2, Command::Again).unwrap();
+    let mut second = looks(&logged);
+    second.rotate_left(1);
+    assert_eq!(second, first);
+}
+
+#[test]
+fn a_person_can_change_name_and_look_at_the_table() {
+    let mut logged = Logged::open(r#"{"game":"ninjan","seats":2}"#);
+    logged.sit(2).unwrap();
+    let new = Guest { name: Some("Guest 1".into()), look: Some("fox-pink".parse().unwrap()), ..guest(2) };
+    let introduce = |seat| Command::Introduce(SeatRequest { seat });
+    logged.change(|changes| changes.command(&new, introduce(seat(2)), AT)).unwrap();
+    assert_eq!(looks(&logged)[1], (Some("Guest 1 2".into()), "fox-pink".into()), "no two names are alike");
+    assert_eq!(logged.command(2, introduce(seat(1))), Err("not-your-seat".into()));
 }

@@ -46,7 +46,11 @@ describe('the log', () => {
       args: { seat: player(3), what: { id: 'what', args: {} }, others: [player(1), player(2)] },
     };
     const parts = pieces(phrase);
-    expect(parts.filter((piece) => piece.name).map((piece) => piece.text)).toEqual(['Anna Bo', 'Anna', 'Bo']);
+    expect(parts.flatMap(({ seat, text }) => (seat === null ? [] : [[seat, text]]))).toEqual([
+      [3, 'Anna Bo'],
+      [1, 'Anna'],
+      [2, 'Bo'],
+    ]);
     expect(parts.map((piece) => piece.text).join('')).toBe('Anna Bo takes a pile from Anna, Bo');
   });
 

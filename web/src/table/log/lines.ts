@@ -1,5 +1,5 @@
 /** Prepares the log for reading: grouped by rounds, with names in bold. */
-import type { Arg, Phrase, TableEvent } from '$bindings';
+import type { Arg, Phrase, Seat, TableEvent } from '$bindings';
 import type { LogLine } from '../../lib/game-log.svelte';
 import { phrase, say } from '../../lib/words.svelte';
 
@@ -40,11 +40,11 @@ export function sections(log: readonly LogLine[]): Section[] {
   return parts;
 }
 
-/** Private-use characters that mark names; no name contains them. */
-const [OPEN, SHUT] = ['\uE000', '\uE001'];
+/** Private-use characters that mark names, with the number of the seat before each; no name contains them. */
+const [OPEN, SHUT, SEAT] = ['\uE000', '\uE001', '\uE002'];
 
 function marked(what: Phrase): string {
-  if (what.id === 'player') return OPEN + say(what) + SHUT;
+  if (what.id === 'player') return OPEN + String(what.args.seat) + SEAT + say(what) + SHUT;
   const args = Object.entries(what.args).map(([name, arg]): [string, Arg] => [name, flat(arg)]);
   return say(what.id, Object.fromEntries(args));
 }
@@ -58,7 +58,8 @@ function flat(arg: Arg): Arg {
 
 export interface Piece {
   text: string;
-  name: boolean;
+  /** The seat of the player whose name it is. */
+  seat: Seat | null;
 }
 
 /** Splits a phrase into names and the text between them. */
@@ -66,9 +67,10 @@ export function pieces(what: Phrase): Piece[] {
   return marked(what)
     .split(/(\uE000[^\uE001]*\uE001)/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith(OPEN) ? { text: part.slice(1, -1), name: true } : { text: part, name: false },
-    );
+    .map((part) => {
+      const [seat, text] = part.startsWith(OPEN) ? part.slice(1, -1).split(SEAT) : [];
+      return text === undefined ? { text: part, seat: null } : { text, seat: Number(seat) };
+    });
 }
 
 /** The newest line that is no gap. */

@@ -9,7 +9,8 @@ use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::sqlite::Sqlite;
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreStatus, StoredLog,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreStatus, StoredLog,
+    TransferRow,
 };
 use crate::time::Millis;
 
@@ -85,8 +86,23 @@ impl Store for HeldStore {
     fn add_guest(&self, guest: GuestRow) -> Reply<()> {
         self.inner.add_guest(guest)
     }
-    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()> {
-        self.inner.touch_guest(id, name, seen)
+    fn offer_transfer(&self, transfer: TransferRow) -> Reply<()> {
+        self.inner.offer_transfer(transfer)
+    }
+    fn transfer(&self, secret: [u8; 32]) -> Reply<Option<TransferRow>> {
+        self.inner.transfer(secret)
+    }
+    fn accept_transfer(&self, transfer: TransferRow, token: [u8; 32], now: Millis) -> Reply<()> {
+        self.inner.accept_transfer(transfer, token, now)
+    }
+    fn mark_seen(&self, guest: GuestId, table: TableId, game: u32) -> Reply<()> {
+        self.inner.mark_seen(guest, table, game)
+    }
+    fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
+        self.inner.seen_games(guest, limit)
+    }
+    fn touch_guest(&self, id: GuestId, change: GuestChange, seen: Millis) -> Reply<()> {
+        self.inner.touch_guest(id, change, seen)
     }
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
         self.inner.expire(expiry)

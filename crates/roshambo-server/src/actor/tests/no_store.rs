@@ -5,7 +5,8 @@ use std::future::ready;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus, StoredLog,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
+    StoredLog, TransferRow,
 };
 use crate::time::Millis;
 
@@ -49,7 +50,22 @@ impl Store for NoStore {
     fn add_guest(&self, _: GuestRow) -> Reply<()> {
         nothing()
     }
-    fn touch_guest(&self, _: GuestId, _: Option<String>, _: Millis) -> Reply<()> {
+    fn offer_transfer(&self, _: TransferRow) -> Reply<()> {
+        nothing()
+    }
+    fn transfer(&self, _: [u8; 32]) -> Reply<Option<TransferRow>> {
+        nothing()
+    }
+    fn accept_transfer(&self, _: TransferRow, _: [u8; 32], _: Millis) -> Reply<()> {
+        nothing()
+    }
+    fn mark_seen(&self, _: GuestId, _: TableId, _: u32) -> Reply<()> {
+        nothing()
+    }
+    fn seen_games(&self, _: GuestId, _: u32) -> Reply<Vec<Ended>> {
+        nothing()
+    }
+    fn touch_guest(&self, _: GuestId, _: GuestChange, _: Millis) -> Reply<()> {
         nothing()
     }
     fn status(&self) -> Reply<StoreStatus> {

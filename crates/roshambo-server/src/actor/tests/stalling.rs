@@ -200,7 +200,7 @@ impl Model {
 
     async fn stall(&mut self, tick: u64) {
         let Staller { pace, takes_back, flaps, floods, resigns_after, wants_another_game, .. } = self.staller;
-        let guest = Guest { id: self.staller_id, name: None };
+        let guest = Guest { id: self.staller_id, name: None, look: None };
         if flaps && self.connections.remove(&guest.id).is_none() && tick.is_multiple_of(3) {
             self.connect(guest.clone()).await;
         }

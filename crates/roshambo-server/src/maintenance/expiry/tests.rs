@@ -56,7 +56,8 @@ impl Expiring {
     async fn table(&self, status: Status) -> TableId {
         let (table, now) = (TableId::random(), self.clock.calendar());
         let settings = serde_json::from_str(r#"{"game":"ninjan"}"#).unwrap();
-        let summary = TableSummary { id: table, settings, status, names: vec![], free: 0, opened: now };
+        let summary =
+            TableSummary { id: table, settings, status, names: vec![], looks: vec![], free: 0, opened: now };
         let index =
             Index { summary, code: Code::random(), changed: now, base: 0, people: vec![], ended: None };
         let (entries, index) = (vec!["{}".to_owned()], Some(Box::new(index)));
@@ -66,7 +67,13 @@ impl Expiring {
 
     /// Stores a guest who is seen now.
     async fn guest(&self, id: i64) -> GuestId {
-        let row = GuestRow { id: GuestId(id), token: [1; 32], name: None, seen: self.clock.calendar() };
+        let row = GuestRow {
+            id: GuestId(id),
+            tokens: vec![[1; 32]],
+            name: None,
+            look: None,
+            seen: self.clock.calendar(),
+        };
         self.store.add_guest(row).await.unwrap();
         GuestId(id)
     }
@@ -224,8 +231,8 @@ async fn what_is_written_while_the_calendar_is_behind_does_not_expire_when_it_is
 #[tokio::test]
 async fn a_table_in_memory_and_a_connected_guest_never_expire() {
     let mut expiring = Expiring::new();
-    let host = Guest { id: expiring.guest(1).await, name: None };
-    let watcher = Guest { id: expiring.guest(2).await, name: None };
+    let host = Guest { id: expiring.guest(1).await, name: None, look: None };
+    let watcher = Guest { id: expiring.guest(2).await, name: None, look: None };
     let settings = serde_json::from_str(r#"{"game":"ninjan","seats":2}"#).unwrap();
     let request = OpenRequest { settings, mine: None, bots: Default::default() };
     let opening = Opening::new(&host, request, expiring.clock.calendar()).unwrap();

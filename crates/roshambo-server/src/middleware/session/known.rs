@@ -7,7 +7,9 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::guest::Look;
 use crate::ids::GuestId;
+use crate::store::GuestChange;
 use crate::time::{Clock, Millis};
 
 /// The maximum number of guests in a generation.
@@ -19,8 +21,10 @@ const MAX_AGE: Duration = Duration::from_secs(60);
 /// A cached guest.
 #[derive(Clone)]
 pub(super) struct Known {
-    pub(super) hash: [u8; 32],
+    /// The hash of each session's token.
+    pub(super) hashes: Vec<[u8; 32]>,
     pub(super) name: Option<String>,
+    pub(super) look: Option<Look>,
     pub(super) seen: Millis,
 }
 
@@ -68,11 +72,14 @@ impl Knowledge {
         }
     }
 
-    /// Changes the name of a guest in the cache.
-    pub(super) fn rename(&self, id: GuestId, name: &str) {
+    /// Changes the name and look of a guest in the cache.
+    pub(super) fn change(&self, id: GuestId, change: GuestChange) {
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         guests.renames += 1;
-        guests.change(id, |known| known.name = Some(name.to_owned()));
+        guests.change(id, |known| {
+            known.name = change.name.or(known.name.take());
+            known.look = change.look.or(known.look);
+        });
     }
 
     /// Records in the cache that a guest was seen.
@@ -103,7 +110,7 @@ mod tests {
     use super::*;
 
     fn known(name: &str) -> Known {
-        Known { hash: [7; 32], name: Some(name.into()), seen: 0 }
+        Known { hashes: vec![[7; 32]], name: Some(name.into()), look: None, seen: 0 }
     }
 
     #[test]
@@ -134,7 +141,7 @@ mod tests {
     fn a_name_read_before_a_rename_is_not_cached_after_it() {
         let knowledge = Knowledge::new(Clock::manual());
         let page = knowledge.page();
-        knowledge.rename(GuestId(1), "Berta");
+        knowledge.change(GuestId(1), GuestChange { name: Some("Berta".into()), look: None });
         knowledge.put(GuestId(1), known("Anna"), page);
         assert!(knowledge.get(GuestId(1)).is_none());
     }

@@ -57,9 +57,9 @@ async fn the_stored_hash_cannot_be_used_as_a_token() {
     let cookie = enter(&server).await;
     let (_, token) = cookie.split_once('.').unwrap();
     let row = server.store.rows.lock().unwrap()[&id(&cookie)].clone();
-    assert_ne!(roshambo_table::hex(&row.token), token);
-    assert_eq!(row.token, roshambo_table::sha256(token));
-    let stolen = format!("{}.{}", &cookie[..16], roshambo_table::hex(&row.token));
+    assert_ne!(roshambo_table::hex(&row.tokens[0]), token);
+    assert_eq!(row.tokens, [roshambo_table::sha256(token)]);
+    let stolen = format!("{}.{}", &cookie[..16], roshambo_table::hex(&row.tokens[0]));
     assert_eq!(server.ask_as(&stolen, "GET /api/me").await.body, "nobody");
 }
 

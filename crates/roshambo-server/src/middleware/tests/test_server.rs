@@ -19,9 +19,10 @@ use crate::config::Config;
 use crate::ids::{Code, GuestId, TableId};
 use crate::metrics::Metrics;
 use crate::middleware::{Address, Asked, Body, Newcomer, RequestGuard, Visitor, with_middleware};
-use crate::protocol::{GameSummary, NameRequest, TableSummary};
+use crate::protocol::{GameSummary, MeRequest, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus, StoredLog,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
+    StoredLog, TransferRow,
 };
 use crate::time::{Clock, Millis};
 
@@ -83,11 +84,27 @@ impl Store for Guests {
     fn add_guest(&self, guest: GuestRow) -> Reply<()> {
         self.answer(&self.writes, || drop(self.rows.lock().unwrap().insert(guest.id, guest)))
     }
-    fn touch_guest(&self, id: GuestId, name: Option<String>, seen: Millis) -> Reply<()> {
+    fn offer_transfer(&self, _: TransferRow) -> Reply<()> {
+        unsupported()
+    }
+    fn transfer(&self, _: [u8; 32]) -> Reply<Option<TransferRow>> {
+        unsupported()
+    }
+    fn accept_transfer(&self, _: TransferRow, _: [u8; 32], _: Millis) -> Reply<()> {
+        unsupported()
+    }
+    fn mark_seen(&self, _: GuestId, _: TableId, _: u32) -> Reply<()> {
+        unsupported()
+    }
+    fn seen_games(&self, _: GuestId, _: u32) -> Reply<Vec<Ended>> {
+        unsupported()
+    }
+    fn touch_guest(&self, id: GuestId, change: GuestChange, seen: Millis) -> Reply<()> {
         self.answer(&self.writes, || {
             if let Some(row) = self.rows.lock().unwrap().get_mut(&id) {
                 row.seen = seen;
-                row.name = name.or(row.name.take());
+                row.name = change.name.or(row.name.take());
+                row.look = change.look.or(row.look);
             }
         })
     }
@@ -134,9 +151,9 @@ async fn enter(Newcomer(one): Newcomer, Newcomer(again): Newcomer, _from: Addres
 async fn rename(
     State(guard): State<Arc<RequestGuard>>,
     Newcomer(guest): Newcomer,
-    Body(request): Body<NameRequest>,
+    Body(request): Body<MeRequest>,
 ) -> Result<String, ApiError> {
-    guard.rename(guest.id, &request.name).await
+    Ok(guard.introduce(guest, request).await?.name.unwrap_or_default())
 }
 
 async fn list(Asked(request): Asked<ListQuery>) -> String {

@@ -1,4 +1,4 @@
-//! The write operations: appends, and changes of guests. Many changes share one transaction, so a change that is
+//! The write operations. Many changes share one transaction, so a change that is
 //! refused must undo its own writes and must not affect the others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -8,9 +8,9 @@ use roshambo_rules::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::error::if_exists;
-use super::{number, stored};
+use super::{guests, number, stored};
 use crate::ids::{GuestId, TableId};
-use crate::store::{Append, Ended, GuestRow, Index, StoreError};
+use crate::store::{Append, Ended, GuestChange, GuestRow, Index, StoreError, TransferRow};
 use crate::time::Millis;
 
 /// A write operation.
@@ -18,7 +18,10 @@ use crate::time::Millis;
 pub(super) enum Change {
     Append(Append),
     AddGuest(GuestRow),
-    TouchGuest(GuestId, Option<String>, Millis),
+    TouchGuest(GuestId, GuestChange, Millis),
+    OfferTransfer(TransferRow),
+    AcceptTransfer { transfer: TransferRow, token: [u8; 32], now: Millis },
+    MarkSeen { guest: GuestId, table: TableId, game: u32 },
 }
 
 /// The maximum number of cached tables. A full cache is cleared, which costs one look-up for each table in use.
@@ -81,12 +84,17 @@ impl Memory {
             Change::AddGuest(guest) => {
                 self.wall_clock = Some((guest.seen, Instant::now()));
                 let seen = self.plausible(connection, guest.seen)?;
-                add_guest(connection, guest, seen)
+                atomically(connection, || guests::add(connection, guest, seen))
             }
-            Change::TouchGuest(guest, name, seen) => {
+            Change::TouchGuest(guest, change, seen) => {
                 self.wall_clock = Some((*seen, Instant::now()));
-                touch_guest(connection, *guest, name.as_deref(), *seen)
+                guests::touch(connection, *guest, change, *seen)
             }
+            Change::OfferTransfer(transfer) => guests::offer_transfer(connection, transfer),
+            Change::AcceptTransfer { transfer, token, now } => {
+                atomically(connection, || guests::accept_transfer(connection, transfer, token, *now))
+            }
+            Change::MarkSeen { guest, table, game } => mark_seen(connection, *guest, *table, *game),
         }
     }
 
@@ -252,7 +260,7 @@ fn write_ended(connection: &Connection, table: TableId, ended: &Ended) -> Result
     connection
         .prepare_cached("INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5)")?
         .execute(params![table.0, game, stored(*from), stored(*to), json(summary)?])?;
-    let mut play = connection.prepare_cached("INSERT INTO players VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let mut play = connection.prepare_cached("INSERT INTO players VALUES (?1, ?2, ?3, ?4, ?5, 0)")?;
     for (guest, seats) in &seats {
         play.execute(params![guest.0, stored(summary.ended), table.0, game, json(seats)?])?;
     }
@@ -265,25 +273,12 @@ fn mark(connection: &Connection, table: TableId, now: Millis) -> Result<(), Stor
     Ok(())
 }
 
-fn add_guest(connection: &Connection, guest: &GuestRow, seen: Millis) -> Result<(), StoreError> {
-    let sql = "INSERT OR IGNORE INTO guests VALUES (?1, ?2, ?3, ?4)";
-    let mut statement = connection.prepare_cached(sql)?;
-    let added = statement.execute(params![guest.id.0, guest.token, guest.name, stored(seen)])?;
-    if added == 1 { Ok(()) } else { Err(StoreError::Taken) }
-}
-
-fn touch_guest(
-    connection: &Connection,
-    id: GuestId,
-    name: Option<&str>,
-    seen: Millis,
-) -> Result<(), StoreError> {
-    // If the wall clock jumps back, keep the later time.
-    let sql = "UPDATE guests SET seen = max(seen, ?3), name = coalesce(?2, name) WHERE id = ?1";
-    connection.prepare_cached(sql)?.execute(params![id.0, name, stored(seen)])?;
+fn mark_seen(connection: &Connection, guest: GuestId, table: TableId, game: u32) -> Result<(), StoreError> {
+    let sql = "UPDATE players SET seen = 1 WHERE guest = ?1 AND table_id = ?2 AND number = ?3 AND seen = 0";
+    connection.prepare_cached(sql)?.execute(params![guest.0, table.0, game])?;
     Ok(())
 }
 
-fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
+pub(super) fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Unavailable(error.to_string()))
 }

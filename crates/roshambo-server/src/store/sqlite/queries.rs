@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::{number, stored};
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, Status, TableSummary};
-use crate::store::{Ended, Filter, GuestRow, OpenTables, StoreError, StoreStatus, StoredLog};
+use crate::store::{Ended, Filter, OpenTables, StoreError, StoreStatus, StoredLog};
 use crate::time::Millis;
 
 /// The maximum number of tables returned for one guest.
@@ -100,7 +100,7 @@ pub(super) fn history(
     before: Option<Millis>,
     limit: u32,
 ) -> Result<Vec<GameSummary>, StoreError> {
-    let sql = "SELECT summary, seats FROM players JOIN games USING (table_id, number)
+    let sql = "SELECT summary, seats, seen FROM players JOIN games USING (table_id, number)
         WHERE guest = ?1 AND ended < ?2 AND ended >= coalesce((SELECT ended FROM players
             WHERE guest = ?1 AND ended < ?2 ORDER BY ended DESC LIMIT 1 OFFSET ?3), 0)
         ORDER BY ended DESC, table_id, number DESC";
@@ -113,7 +113,7 @@ pub(super) fn history(
         let game = parsed::<GameSummary>(&text(row)?);
         let mine = parsed(&row.get::<_, String>(1)?);
         match (game, mine) {
-            (Ok(game), Ok(mine)) => games.push(GameSummary { mine, ..game }),
+            (Ok(game), Ok(mine)) => games.push(GameSummary { mine, seen: row.get(2)?, ..game }),
             (Err(error), _) | (_, Err(error)) => tracing::warn!(%error, "a game is left out of a history"),
         }
     }
@@ -126,14 +126,41 @@ pub(super) fn game(
     game: u32,
 ) -> Result<Option<Ended>, StoreError> {
     let transaction = connection.transaction()?;
-    let sql = "SELECT summary, first, last FROM games WHERE table_id = ?1 AND number = ?2";
+    ended(&transaction, table, game)
+}
+
+/// Games that cannot be parsed are left out.
+pub(super) fn seen_games(
+    connection: &mut Connection,
+    guest: GuestId,
+    limit: u32,
+) -> Result<Vec<Ended>, StoreError> {
+    let transaction = connection.transaction()?;
+    let sql =
+        "SELECT table_id, number FROM players WHERE guest = ?1 AND seen = 1 ORDER BY ended DESC LIMIT ?2";
     let mut statement = transaction.prepare_cached(sql)?;
+    let keys = statement.query_map(params![guest.0, limit], |row| Ok((TableId(row.get(0)?), row.get(1)?)))?;
+    let keys: Vec<(TableId, u32)> = keys.collect::<Result<_, _>>()?;
+    let mut games = Vec::new();
+    for (table, number) in keys {
+        match ended(&transaction, table, number) {
+            Ok(game) => games.extend(game),
+            Err(StoreError::Damaged(error)) => tracing::warn!(%error, "a game is left out of a score"),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(games)
+}
+
+fn ended(connection: &Connection, table: TableId, game: u32) -> Result<Option<Ended>, StoreError> {
+    let sql = "SELECT summary, first, last FROM games WHERE table_id = ?1 AND number = ?2";
+    let mut statement = connection.prepare_cached(sql)?;
     let row = statement
         .query_row(params![table.0, game], |row| Ok((text(row)?, number(row, 1)?, number(row, 2)?)))
         .optional()?;
     let Some((summary, from, to)) = row else { return Ok(None) };
     let sql = "SELECT guest, seats FROM players WHERE table_id = ?1 AND number = ?2";
-    let mut statement = transaction.prepare_cached(sql)?;
+    let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query(params![table.0, game])?;
     let mut players = Vec::new();
     while let Some(row) = rows.next()? {
@@ -143,14 +170,6 @@ pub(super) fn game(
     }
     players.sort_by_key(|(_, seat)| *seat);
     Ok(Some(Ended { summary: parsed(&summary)?, players, from, to }))
-}
-
-pub(super) fn guest(connection: &Connection, id: GuestId) -> Result<Option<GuestRow>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT token, name, seen FROM guests WHERE id = ?1")?;
-    let row = statement.query_row([id.0], |row| {
-        Ok(GuestRow { id, token: row.get(0)?, name: row.get(1)?, seen: number(row, 2)? })
-    });
-    Ok(row.optional()?)
 }
 
 /// Pages that are free do not count, because new entries use them first.

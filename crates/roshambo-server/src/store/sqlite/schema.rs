@@ -8,7 +8,11 @@ use crate::store::StoreError;
 
 /// The migrations from an empty database to the current schema. A released migration is never changed; a new schema is a
 /// new migration at the end.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+    include_str!("../migrations/3.sql"),
+];
 
 /// The version of the current schema.
 pub(super) const SCHEMA: u32 = MIGRATIONS.len() as u32;
@@ -142,5 +146,22 @@ mod tests {
         let facts: Vec<String> =
             statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
         assert_eq!(facts, ["a", "c"]);
+    }
+
+    #[test]
+    fn guests_keep_their_sessions_and_names_and_finished_games_count_as_seen() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate_by(&mut connection, &MIGRATIONS[..2]).unwrap();
+        let rows = "PRAGMA foreign_keys = off;
+            INSERT INTO guests VALUES (7, x'0102', 'Anna', 5), (8, x'03', NULL, 6);
+            INSERT INTO players VALUES (7, 9, 1, 1, '[1]');";
+        connection.execute_batch(rows).unwrap();
+        migrate(&mut connection).unwrap();
+        check(&connection).unwrap();
+        let one = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, String>(0)).unwrap();
+        let sessions = "SELECT group_concat(guest || ' ' || hex(token) || ' ' || made) FROM sessions";
+        assert_eq!(one(sessions), "7 0102 5,8 03 6");
+        assert_eq!(one("SELECT group_concat(id || coalesce(name, '')) FROM guests"), "7Anna,8");
+        assert_eq!(one("SELECT CAST(seen AS TEXT) FROM players"), "1");
     }
 }

@@ -7,22 +7,23 @@ use roshambo_table::fair::{SeatText, TextHash};
 
 use super::{Changes, conflict, forbidden};
 use crate::api_error::ApiError;
-use crate::guest::alike;
+use crate::guest::{Face, Guest, Look, alike};
 use crate::ids::GuestId;
 use crate::log_entry::{LogEntry, Sitting, Started};
 use crate::protocol::Status;
 use crate::time::Millis;
 
 impl Changes<'_> {
+    /// A guest takes a seat, or the first free one. `other` is the name of another person at the guest's device.
     pub(super) fn sit(
         &mut self,
-        guest: GuestId,
+        guest: &Guest,
         seat: Option<Seat>,
-        name: Option<String>,
+        other: Option<String>,
     ) -> Result<(), ApiError> {
         self.check_between_games()?;
         let seating = &self.table.seating;
-        if seating.is_kicked(guest) {
+        if seating.is_kicked(guest.id) {
             return Err(forbidden(say!("server-kicked")));
         }
         let seat = match seat {
@@ -35,16 +36,39 @@ impl Changes<'_> {
             }
             None => seating.free().next().ok_or_else(|| conflict(say!("server-no-free-seat")))?,
         };
-        let name = name.map(|name| self.distinct_name(name));
-        self.push(LogEntry::Sat { seat, guest, name })
+        let look = match (&other, guest.look) {
+            (Some(name), _) => Look::of_name(name).unlike(&self.looks_except(seat)),
+            // A look that somebody chose is the same at every table; only a further seat of the guest differs.
+            (None, Some(look)) if seating.seats_of(guest.id).next().is_none() => look,
+            (None, _) => guest.look().unlike(&self.looks_except(seat)),
+        };
+        let name = other.or_else(|| guest.name.clone()).map(|name| self.distinct_name(name, seat));
+        self.push(LogEntry::Sat { seat, guest: guest.id, name, look: Some(look) })
+    }
+
+    /// A person shows the name and look that they have chosen meanwhile.
+    pub(super) fn introduce(&mut self, guest: &Guest, seat: Seat) -> Result<(), ApiError> {
+        self.table.seating.check_owner(guest.id, seat)?;
+        let name = guest.name.clone().map(|name| self.distinct_name(name, seat));
+        let look = guest.look.unwrap_or_else(|| guest.look().unlike(&self.looks_except(seat)));
+        self.push(LogEntry::Introduced { seat, name, look })
+    }
+
+    /// What the players at the other seats look like.
+    fn looks_except(&self, seat: Seat) -> Vec<Look> {
+        let seating = &self.table.seating;
+        let others = seating.seats.iter().filter(|other| *other != seat);
+        others.filter_map(|other| Some(seating.at(other).sitting.as_ref()?.look(other))).collect()
     }
 
     /// Makes a name unlike all others at the table: the second Anna is called 'Anna 2'.
-    fn distinct_name(&self, name: String) -> String {
-        let taken = |other: &str| {
-            self.table.seating.states().iter().any(|state| match &state.sitting {
-                Some(Sitting::Person { name: Some(name), .. }) => alike(name, other),
-                Some(Sitting::Person { name: None, .. } | Sitting::Bot { .. }) | None => false,
+    fn distinct_name(&self, name: String, seat: Seat) -> String {
+        let seating = &self.table.seating;
+        let taken = |wanted: &str| {
+            let others = seating.seats.iter().filter(|other| *other != seat);
+            others.filter_map(|other| seating.at(other).sitting.as_ref()).any(|sitting| match sitting {
+                Sitting::Person { name: Some(name), .. } => alike(name, wanted),
+                Sitting::Person { name: None, .. } | Sitting::Bot { .. } => false,
             })
         };
         let numbered = (2..).map(|number| format!("{name} {number}"));
@@ -76,9 +100,24 @@ impl Changes<'_> {
                 Err(conflict(say!("server-seat-taken", seat = seat.number())))
             }
             (None, None) => Err(conflict(say!("server-no-bot", seat = seat.number()))),
-            (_, Some(level)) => self.push(LogEntry::BotSat { seat, level }),
+            (_, Some(level)) => self.add_bot(seat, level),
             (Some(Sitting::Bot { .. }), None) => self.push(LogEntry::Stood { seat, kicked: false }),
         }
+    }
+
+    /// Seats a bot. It looks like no other bot at the table, and a bot that only changes its level keeps its look.
+    fn add_bot(&mut self, seat: Seat, level: Level) -> Result<(), ApiError> {
+        let seating = &self.table.seating;
+        let bot_at = |seat: Seat| match &seating.at(seat).sitting {
+            Some(bot @ Sitting::Bot { .. }) => Some(bot.look(seat)),
+            Some(Sitting::Person { .. }) | None => None,
+        };
+        let others = seating.seats.iter().filter(|other| *other != seat).filter_map(bot_at);
+        let faces: Vec<Face> = others.map(|look| look.face).collect();
+        let mut looks = std::iter::once(seat).chain(seating.seats.iter()).map(Look::of_bot);
+        let new = looks.find(|look| !faces.contains(&look.face)).unwrap_or(Look::of_bot(seat));
+        let look = bot_at(seat).unwrap_or_else(|| new.in_free_colour(&self.looks_except(seat)));
+        self.push(LogEntry::BotSat { seat, level, look: Some(look) })
     }
 
     /// A person commits to a text for the next shuffle. Until the game is about to begin, it can be replaced.
@@ -126,7 +165,7 @@ impl Changes<'_> {
         match fill {
             _ if free.is_empty() => {}
             Some(level) => {
-                free.into_iter().try_for_each(|seat| self.push(LogEntry::BotSat { seat, level }))?;
+                free.into_iter().try_for_each(|seat| self.add_bot(seat, level))?;
             }
             None => return Err(conflict(say!("server-seats-free", free = free.len()))),
         }
@@ -155,7 +194,7 @@ impl Changes<'_> {
         }
         let level = self.table.settings.level;
         self.check_between_games()?;
-        self.push(LogEntry::BotSat { seat, level })?;
+        self.add_bot(seat, level)?;
         self.start_if_all_want(at)
     }
 
