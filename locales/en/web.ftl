@@ -49,6 +49,12 @@ web-score-next = Next
 web-score-all = Show all
 web-score-on = Continue
 web-throw = Rock, scissors, paper
+web-throw-for-me = Throw for me
+web-throwing = Throwing for you…
+web-starts = { $seat } { $seat-is ->
+    [you] start
+   *[other] starts
+}
 web-your-sign = You show { $sign }
 web-count-1 = Tsu…
 web-count-2 = e…

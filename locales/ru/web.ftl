@@ -49,6 +49,12 @@ web-score-next = Дальше
 web-score-all = Показать всё
 web-score-on = Играем дальше
 web-throw = Розыгрыш на пальцах
+web-throw-for-me = Скинуться за меня
+web-throwing = Скидываемся за вас…
+web-starts = { $seat-is ->
+    [you] Начинаете
+   *[other] Начинает
+} { $seat }
 web-your-sign = Вы показываете: { $sign }
 web-count-1 = Цу…
 web-count-2 = е…

@@ -54,6 +54,12 @@ web-score-next = Далі
 web-score-all = Показати все
 web-score-on = Граймо далі
 web-throw = Розіграш на пальцях
+web-throw-for-me = Скинутися за мене
+web-throwing = Скидаємося за вас…
+web-starts = { $seat-is ->
+    [you] Починаєте
+   *[other] Починає
+} { $seat }
 web-your-sign = Ви показуєте: { $sign }
 web-count-1 = Цу…
 web-count-2 = е…
