@@ -11,12 +11,17 @@ export type Pace = (typeof PACES)[number];
 export const SORTS = ['colour', 'sign'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** When the page throws for the player in opening throws. */
+export const LOTS = ['bots', 'always', 'never'] as const;
+type Lots = (typeof LOTS)[number];
+
 interface Settings {
   lang: Lang;
   theme: Theme;
   pace: Pace;
   sort: Sort;
   sounds: boolean;
+  lots: Lots;
   /** Whether the unseen cards are listed beside the table. */
   unseen: boolean;
   /** The player's word for the shuffle; if empty, a random one is used each time. */
@@ -43,6 +48,7 @@ function current(): Settings {
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',
     sounds: old.sounds !== false,
+    lots: among(LOTS, old.lots) ?? 'bots',
     unseen: old.unseen === true,
     word: typeof old.word === 'string' ? old.word : '',
   };
