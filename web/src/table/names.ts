@@ -1,7 +1,7 @@
 /** The names of people and bots at a table. */
 import type { Seat } from '$bindings';
 import type { TableView } from '../lib/table-view.svelte';
-import { say, upper } from '../lib/words.svelte';
+import { say } from '../lib/words.svelte';
 
 /** The seat of the reader, who is called *you*. Several people at one device are called by their names. */
 export function readerOf(table: TableView): Seat | null {
@@ -14,9 +14,4 @@ export function nameOf(table: TableView, seat: Seat): string {
   const info = table.seat(seat);
   if (info?.name) return info.name;
   return say(info?.player === 'bot' ? 'bot-name' : 'player-number', { seat });
-}
-
-/** What the player at a seat is called at the table: *You*, or the name. */
-export function calledAt(table: TableView, seat: Seat): string {
-  return seat === readerOf(table) ? upper(say('who-you')) : nameOf(table, seat);
 }
