@@ -116,10 +116,10 @@ test('an example can be played out against bots, repeatedly', async ({ visit }) 
   await byMouse(page, page.locator('.actions .button.main'));
   const { steps } = (await (await answered).json()) as { steps: unknown[] };
   expect(steps.length, 'the others answer').toBeGreaterThan(1);
-  await expect(log).toContainText('Player takes pile 2');
+  await expect(log).toContainText('You take pile 2');
   await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
   await page.getByRole('button', { name: 'Again from here' }).click();
-  await expect(log).not.toContainText('Player takes pile 2');
+  await expect(log).not.toContainText('You take pile 2');
   await expect(log.locator('li')).toHaveCount(before);
   await page.getByRole('link', { name: 'See the rule' }).click();
   await expect(page).toHaveURL(/\/rules\/ninjan#ninjan\/\d+$/);
