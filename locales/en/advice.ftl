@@ -12,7 +12,10 @@ advice-left = You will have { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } left
-advice-few = { $seat } has only { $count ->
+advice-few = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} only { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } left
@@ -37,9 +40,18 @@ advice-ninjan-takes = You take { $pile } ({ $sum })
 advice-ninjan-richest = The best other pile you could take is worth { $sum }
 advice-ninjan-grows = You take nothing, and { $pile } is now worth { $sum }
 advice-ninjan-beaters = The top card will be { $card }. Cards that beat it: { $own } of yours, { $count } of the { $total } unseen ones
-advice-ninjan-next-nothing = { $seat } is next, and { $card } will not beat any pile
-advice-ninjan-next-must = { $seat } is next and will have to take { $pile } ({ $sum })
-advice-ninjan-next-best = { $seat } is next, and the best pile to take will be worth { $sum }
+advice-ninjan-next-nothing = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} next, and { $card } will not beat any pile
+advice-ninjan-next-must = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} next and will have to take { $pile } ({ $sum })
+advice-ninjan-next-best = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} next, and the best pile to take will be worth { $sum }
 
 ## Kanobu
 
@@ -54,7 +66,10 @@ advice-kanobu-passes-on = You pass the effect on; otherwise you would draw { $co
 advice-kanobu-passes-skip = You pass the skip on and keep your turn
 advice-kanobu-cancels = It cancels { $effect }, so nobody suffers
 advice-kanobu-removes = It removes { $card } from the pile
-advice-kanobu-reverse = The direction changes: { $seat } is next, with { $count ->
+advice-kanobu-reverse = The direction changes: { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} next, with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in hand
@@ -64,15 +79,27 @@ advice-kanobu-colour = It names { $colour }, and you have { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } of that colour
-advice-kanobu-skip = { $seat } misses a turn unless they can respond
-advice-kanobu-three = { $seat } draws { $count ->
+advice-kanobu-skip = { $seat } { $seat-is ->
+    [you] miss a turn unless you
+   *[other] misses a turn unless they
+} can respond
+advice-kanobu-three = { $seat } { $seat-is ->
+    [you] draw
+   *[other] draws
+} { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} and misses a turn unless they can respond
+} and { $seat-is ->
+    [you] miss a turn unless you
+   *[other] misses a turn unless they
+} can respond
 advice-kanobu-chance = { $seat } must give up rock, scissors and paper or draw { $count ->
     [one] { $count } card
    *[other] { $count } cards
-}, unless they pass the chance on or cancel it
+}, unless { $seat-is ->
+    [you] you pass
+   *[other] they pass
+} the chance on or cancel it
 advice-kanobu-all = Everybody but you draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -81,7 +108,10 @@ advice-kanobu-answers = { $count ->
     [0] None
    *[other] Only { $count }
 } of the { $total } unseen cards can respond to it
-advice-kanobu-known-answer = Careful: { $seat } holds { $card } and can respond
+advice-kanobu-known-answer = Careful: { $seat } { $seat-is ->
+    [you] hold
+   *[other] holds
+} { $card } and can respond
 advice-kanobu-fits = { $count ->
     [0] None
    *[other] At most { $count }

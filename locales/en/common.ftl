@@ -20,11 +20,20 @@ list-and = { $list } and { $last }
 ## The throw on the fingers
 
 move-throw = Show { $sign }
-throw-decided = { $seat } has decided
+throw-decided = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} decided
 throw-sign = { $seat } – { $sign }
-throw-won = The throw: { $signs }. { $left } wins it
+throw-won = The throw: { $signs }. { $left } { $left-is ->
+    [you] win
+   *[other] wins
+} it
 throw-again = The throw: { $signs }. { $left } throw again
-throw-won-unseen = { $left } wins the throw
+throw-won-unseen = { $left } { $left-is ->
+    [you] win
+   *[other] wins
+} the throw
 throw-again-unseen = { $left } throw again
 
 ## Refusals that all games share
@@ -33,7 +42,10 @@ refused-game-over = The game is over: no more moves are taken.
 refused-deck-awaited = Nobody may move now: the deck has to be shuffled first.
 refused-no-such-seat = There is no seat { $seat }: this table has seats 1 to { $seats }.
 refused-not-awaited = { $seat } may not move now. The game waits for: { $awaited }.
-refused-already-decided = { $seat } has decided already, and a sealed decision stays. The game waits for: { $awaited }.
+refused-already-decided = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} decided already, and a sealed decision stays. The game waits for: { $awaited }.
 deck-not-awaited = No deck is awaited now: expected a move, or nothing once the game is over.
 deck-wrong-size = The deck has { $found } cards, expected { $expected }.
 deck-wrong-cards = The deck has too many of { $surplus } and too few of { $missing }.

@@ -74,32 +74,80 @@ kanobu-reshuffled = The pile, except its two top cards, is shuffled into a new d
     [one] { $deck } card
    *[other] { $deck } cards
 }
-kanobu-opens = { $seat } goes first
-kanobu-played = { $seat } plays { $card }
-kanobu-played-naming = { $seat } plays { $card } and names { $colour }
-kanobu-drew = { $seat } draws { $cards }
-kanobu-kept = { $seat } keeps the card
-kanobu-passed = { $seat } can neither play nor draw and passes
-kanobu-accepted = { $seat } accepts { $effect }
-kanobu-accepted-chain = { $seat } accepts { $effect }: a chain of { $chain }, worth { $sum } cards
-kanobu-accepted-skip = { $seat } accepts “skip” and misses the turn
-kanobu-answered = { $seat } answers “chance” with { $below }, and { $top } on top
-kanobu-opened = { $seat } opens cards to pick from: { $cards }
+kanobu-opens = { $seat } { $seat-is ->
+    [you] go
+   *[other] goes
+} first
+kanobu-played = { $seat } { $seat-is ->
+    [you] play
+   *[other] plays
+} { $card }
+kanobu-played-naming = { $seat } { $seat-is ->
+    [you] play
+   *[other] plays
+} { $card } and { $seat-is ->
+    [you] name
+   *[other] names
+} { $colour }
+kanobu-drew = { $seat } { $seat-is ->
+    [you] draw
+   *[other] draws
+} { $cards }
+kanobu-kept = { $seat } { $seat-is ->
+    [you] keep
+   *[other] keeps
+} the card
+kanobu-passed = { $seat } can neither play nor draw and { $seat-is ->
+    [you] pass
+   *[other] passes
+}
+kanobu-accepted = { $seat } { $seat-is ->
+    [you] accept
+   *[other] accepts
+} { $effect }
+kanobu-accepted-chain = { $seat } { $seat-is ->
+    [you] accept
+   *[other] accepts
+} { $effect }: a chain of { $chain }, worth { $sum } cards
+kanobu-accepted-skip = { $seat } { $seat-is ->
+    [you] accept
+   *[other] accepts
+} “skip” and { $seat-is ->
+    [you] miss the
+   *[other] misses the
+} turn
+kanobu-answered = { $seat } { $seat-is ->
+    [you] answer
+   *[other] answers
+} “chance” with { $below }, and { $top } on top
+kanobu-opened = { $seat } { $seat-is ->
+    [you] open
+   *[other] opens
+} cards to pick from: { $cards }
 kanobu-opened-nothing = There is no card to open, and the turn ends
-kanobu-took = { $seat } takes { $card }
+kanobu-took = { $seat } { $seat-is ->
+    [you] take
+   *[other] takes
+} { $card }
 kanobu-put-under = Put under the deck: { $cards }
 kanobu-cancelled = “Cancel” removes { $card }; both go under the deck, “cancel” to the very bottom
 kanobu-turned-over = The pile is empty and starts again with the top card of the deck: { $card }
 kanobu-turned-round = The direction of play changes: { $direction } now
 kanobu-clockwise = clockwise
 kanobu-counterclockwise = counterclockwise
-kanobu-game-won = { $seat } has no cards left and wins the game
+kanobu-game-won = { $seat } { $seat-is ->
+    [you] have no cards left and win
+   *[other] has no cards left and wins
+} the game
 kanobu-game-stopped = The game ends after { $moves } moves, and the cards in hand are counted. { $steps }
 kanobu-count = { $seat }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-kanobu-fewest = { $seat } has the fewest and wins the game
+kanobu-fewest = { $seat } { $seat-is ->
+    [you] have the fewest and win
+   *[other] has the fewest and wins
+} the game
 kanobu-fewest-shared = the victory is shared, with the fewest cards: { $seats }
 
 ## Refusals
@@ -152,11 +200,23 @@ kanobu-table-counterclockwise = Play goes counterclockwise
 kanobu-table-opened = Opened: { $cards }
 kanobu-table-drawn = Just drawn: { $card }
 kanobu-known = seen by all: { $cards }
-kanobu-known-of = { $seat } certainly has { $cards }
+kanobu-known-of = { $seat } { $seat-is ->
+    [you] certainly have
+   *[other] certainly has
+} { $cards }
 kanobu-cost-skip = { $seat } would miss a turn
 kanobu-cost-three = { $seat } would draw { $count } and miss a turn
 kanobu-cost-all = Everybody but { $seat } would draw { $count }
-kanobu-cost-chance = { $seat } shows rock, scissors and paper, or draws { $count } and misses a turn
+kanobu-cost-chance = { $seat } { $seat-is ->
+    [you] show
+   *[other] shows
+} rock, scissors and paper, or { $seat-is ->
+    [you] draw
+   *[other] draws
+} { $count } and { $seat-is ->
+    [you] miss
+   *[other] misses
+} a turn
 kanobu-score-cards = Cards
 kanobu-web-name-colour = Which colour?
 kanobu-colour-letter = { $colour ->
@@ -176,7 +236,10 @@ kanobu-symbol-letter = { $symbol ->
     [N] N
    *[W] W
 }
-kanobu-web-pick-by = { $seat } picks one
+kanobu-web-pick-by = { $seat } { $seat-is ->
+    [you] pick
+   *[other] picks
+} one
 kanobu-web-chain = Chain of { $count }
 kanobu-web-beats = A sign needs a shared colour and must beat the sign below it. A sign never goes on the same sign.
 kanobu-web-beats-R = Rock blunts scissors

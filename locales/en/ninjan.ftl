@@ -16,17 +16,32 @@ ninjan-dealt = Everybody gets { $cards } cards. Piles: { $piles }. Out of the ga
 ninjan-dealt-own = Everybody gets { $cards } cards; yours: { $own }. Piles: { $piles }. Out of the game, face down: { $unused }
 ninjan-dealt-open = Everybody gets { $cards } cards. { $hands }. Piles: { $piles }. Out of the game, face down: { $unused }
 ninjan-hand = { $seat }: { $cards }
-ninjan-chose = { $seat } has chosen a card
-ninjan-chose-own = { $seat } has chosen { $card }
+ninjan-chose = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} chosen a card
+ninjan-chose-own = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} chosen { $card }
 ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Round { $round }: { $choices }
-ninjan-took = { $seat } takes { $pile } with { $card }: { $cards }
-ninjan-placed = { $seat } puts { $card } on { $pile }
+ninjan-took = { $seat } { $seat-is ->
+    [you] take
+   *[other] takes
+} { $pile } with { $card }: { $cards }
+ninjan-placed = { $seat } { $seat-is ->
+    [you] put
+   *[other] puts
+} { $card } on { $pile }
 ninjan-count = { $seat }: { $cards }, total { $sum }
 ninjan-count-nothing = { $seat }: no cards, total { $sum }
 ninjan-scored = Counting. { $steps }
 ninjan-tied = The highest sum is tied. Throwing for the win: { $seats }
-ninjan-game-won = { $seat } wins the game
+ninjan-game-won = { $seat } { $seat-is ->
+    [you] win
+   *[other] wins
+} the game
 
 ## Refusals
 
@@ -56,16 +71,31 @@ ninjan-pile-effect = { $cards }. { $effect }
 ninjan-web-take = Take pile { $pile } ({ $gain })
 ninjan-web-put = Put it on pile { $pile }
 ninjan-choices = Chosen cards
-ninjan-slot-empty = { $seat } is still choosing
-ninjan-slot-sealed = { $seat } has chosen a card, face down
+ninjan-slot-empty = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} still choosing
+ninjan-slot-sealed = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} chosen a card, face down
 ninjan-slot-own = You have chosen { $card }; only you see it
 ninjan-slot-open = { $place }. { $seat }: { $card }
 ninjan-slot-now = Now: { $seat } with { $card }
 ninjan-table-own-choice = You have chosen { $card }
 ninjan-winnings = What everybody has won
-ninjan-loot = { $seat } has won { $count }, sum { $sum }
-ninjan-loot-none = { $seat } has won nothing yet
-ninjan-loot-title = { $seat }’s winnings
+ninjan-loot = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} won { $count }, sum { $sum }
+ninjan-loot-none = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} won nothing yet
+ninjan-loot-title = { $seat-is ->
+    [you] Your
+   *[other] { $seat }’s
+} winnings
 ninjan-loot-sum = Sum: { $sum }
 ninjan-score-sum = Sum
 ninjan-beats-rock = Rock blunts the blades

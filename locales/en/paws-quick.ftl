@@ -23,50 +23,110 @@ paws-quick-dealt = Game { $game } is dealt: { $clauses }
 paws-quick-dealt-turned = turned over and put under the deck: { $cards }
 paws-quick-dealt-start = starting card: { $card }
 paws-quick-dealt-left = { $cards } out of the game, unseen
-paws-quick-opens = { $seat } opens the game
-paws-quick-played = { $seat } plays { $group }: { $cards }
-paws-quick-played-card = { $seat } plays { $card }
-paws-quick-led = { $seat } leads { $group }: { $cards }
-paws-quick-led-card = { $seat } leads { $card }
-paws-quick-transferred = { $seat } transfers the turn with a combo: { $cards }
-paws-quick-passed = { $seat } passes
-paws-quick-deck-out = { $seat } has to draw a card, but the deck is empty
-paws-quick-helped = { $seat } spends a help token. From the table to the discard pile: { $card }
-paws-quick-game-ended-empty-hand = Game { $game } is over: { $seat } has no cards left. { $steps }
+paws-quick-opens = { $seat } { $seat-is ->
+    [you] open
+   *[other] opens
+} the game
+paws-quick-played = { $seat } { $seat-is ->
+    [you] play
+   *[other] plays
+} { $group }: { $cards }
+paws-quick-played-card = { $seat } { $seat-is ->
+    [you] play
+   *[other] plays
+} { $card }
+paws-quick-led = { $seat } { $seat-is ->
+    [you] lead
+   *[other] leads
+} { $group }: { $cards }
+paws-quick-led-card = { $seat } { $seat-is ->
+    [you] lead
+   *[other] leads
+} { $card }
+paws-quick-transferred = { $seat } { $seat-is ->
+    [you] transfer
+   *[other] transfers
+} the turn with a combo: { $cards }
+paws-quick-passed = { $seat } { $seat-is ->
+    [you] pass
+   *[other] passes
+}
+paws-quick-deck-out = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} to draw a card, but the deck is empty
+paws-quick-helped = { $seat } { $seat-is ->
+    [you] spend
+   *[other] spends
+} a help token. From the table to the discard pile: { $card }
+paws-quick-game-ended-empty-hand = Game { $game } is over: { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} no cards left. { $steps }
 paws-quick-game-ended-deck-out = Game { $game } is over: the deck has run out. { $steps }
-paws-quick-game-ended-cards = { $seat } has { $cards } left
-paws-quick-spend-decided = { $seat } has decided about help tokens
-paws-quick-spend-decided-own = { $seat } has decided: { $tokens ->
+paws-quick-game-ended-cards = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} { $cards } left
+paws-quick-spend-decided = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} decided about help tokens
+paws-quick-spend-decided-own = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} decided: { $tokens ->
     [0] no help tokens are spent
     [one] { $tokens } help token is spent
    *[other] { $tokens } help tokens are spent
 }
 paws-quick-spent = The decisions are revealed. { $steps }
-paws-quick-spent-tokens = { $seat } spends { $tokens ->
+paws-quick-spent-tokens = { $seat } { $seat-is ->
+    [you] spend
+   *[other] spends
+} { $tokens ->
     [one] { $tokens } help token
    *[other] { $tokens } help tokens
 }
 paws-quick-spent-nothing = The decisions are revealed. Nobody spends help tokens
 paws-quick-scored = Scoring. { $steps }
-paws-quick-score-cards = { $seat } gets { $points ->
+paws-quick-score-cards = { $seat } { $seat-is ->
+    [you] get
+   *[other] gets
+} { $points ->
     [0] no penalty points
     [one] { $points } penalty point for { $points } card
    *[other] { $points } penalty points for { $points } cards
 }
-paws-quick-score-spent = { $seat } takes off { $spent ->
+paws-quick-score-spent = { $seat } { $seat-is ->
+    [you] take
+   *[other] takes
+} off { $spent ->
     [one] { $spent } point for a help token
    *[other] { $spent } points for { $spent } help tokens
 }, which leaves { $points }
-paws-quick-score-total = { $seat } has a total of { $total }
-paws-quick-score-won = { $seats } wins the game
+paws-quick-score-total = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} a total of { $total }
+paws-quick-score-won = { $seats } { $seats-is ->
+    [you] win
+   *[other] wins
+} the game
 paws-quick-score-shared = the game is shared by: { $seats }
 paws-quick-tokens-given = Help for those who are behind. { $steps }
-paws-quick-tokens-given-to = { $seat } gets a help token
+paws-quick-tokens-given-to = { $seat } { $seat-is ->
+    [you] get
+   *[other] gets
+} a help token
 paws-quick-tokens-given-now = help tokens now: { $tokens }
 paws-quick-tokens-given-supply = left in the supply: { $supply }
 paws-quick-series-won = The series is over. { $steps }
 paws-quick-series-won-tied = the lowest total is tied, so the number of games won decides
-paws-quick-series-won-by = { $seats } wins the series
+paws-quick-series-won-by = { $seats } { $seats-is ->
+    [you] win
+   *[other] wins
+} the series
 paws-quick-series-won-shared = totals and games won are equal, and the victory is shared by: { $seats }
 
 ## Refusals
@@ -112,7 +172,10 @@ paws-quick-left = Out of the game: { $count ->
    *[other] { $count } cards
 }
 paws-quick-supply = Help tokens in the supply: { $count }
-paws-quick-known = { $seat } holds { $cards }
+paws-quick-known = { $seat } { $seat-is ->
+    [you] hold
+   *[other] holds
+} { $cards }
 paws-quick-won = { $count ->
     [one] { $count } game won
    *[other] { $count } games won

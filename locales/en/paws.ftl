@@ -59,11 +59,17 @@ paws-dealt-each = { $cards } to each
 paws-dealt-own = yours: { $cards }
 paws-dealt-hand = { $seat }: { $cards }
 paws-dealt-deck = { $cards } in the deck
-paws-drew = { $seat } draws { $count ->
+paws-drew = { $seat } { $seat-is ->
+    [you] draw
+   *[other] draws
+} { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-paws-drew-seen = { $seat } draws { $cards }
+paws-drew-seen = { $seat } { $seat-is ->
+    [you] draw
+   *[other] draws
+} { $cards }
 paws-tally = { $seat } – { $count }
 
 ## Moves
@@ -80,22 +86,58 @@ paws-move-declare = Declare the special end
 ## What happens
 
 paws-dealt = Round { $round } is dealt: { $clauses }
-paws-opens = { $seat } opens the round
-paws-played = { $seat } plays { $group } of { $kind ->
+paws-opens = { $seat } { $seat-is ->
+    [you] open
+   *[other] opens
+} the round
+paws-played = { $seat } { $seat-is ->
+    [you] play
+   *[other] plays
+} { $group } of { $kind ->
     [one] one colour
    *[many] different colours
 }: { $cards }
-paws-played-card = { $seat } plays { $card }
-paws-passed = { $seat } passes
-paws-declared = { $seat } declares the special end: { $cards }
+paws-played-card = { $seat } { $seat-is ->
+    [you] play
+   *[other] plays
+} { $card }
+paws-passed = { $seat } { $seat-is ->
+    [you] pass
+   *[other] passes
+}
+paws-declared = { $seat } { $seat-is ->
+    [you] declare
+   *[other] declares
+} the special end: { $cards }
 paws-counted = Counting. { $steps }
-paws-count-hand = { $seat } shows { $cards }
-paws-count-set = { $seat } discards a set: { $cards }
-paws-count-no-set = { $seat } discards no sets
-paws-count-nothing = { $seat } has no cards left
-paws-count-left = { $seat } is left with { $cards }
-paws-count = { $seat } counts { $count }
-paws-count-jokers = { $seat } counts { $count }, since { $jokers ->
+paws-count-hand = { $seat } { $seat-is ->
+    [you] show
+   *[other] shows
+} { $cards }
+paws-count-set = { $seat } { $seat-is ->
+    [you] discard
+   *[other] discards
+} a set: { $cards }
+paws-count-no-set = { $seat } { $seat-is ->
+    [you] discard
+   *[other] discards
+} no sets
+paws-count-nothing = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} no cards left
+paws-count-left = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} left with { $cards }
+paws-count = { $seat } { $seat-is ->
+    [you] count
+   *[other] counts
+} { $count }
+paws-count-jokers = { $seat } { $seat-is ->
+    [you] count
+   *[other] counts
+} { $count }, since { $jokers ->
     [one] the joker counts two
    *[other] the { $jokers } jokers count two each
 }
@@ -103,11 +145,23 @@ paws-count-tied = tied for the fewest: { $seats } (of these the declarer wins, o
 paws-round-won-empty-hand = The round is over. { $steps }
 paws-round-won-deck-out = The deck has run out. { $steps }
 paws-round-won-declared = The special end. { $steps }
-paws-round-won-empty = { $seat } has no cards left
-paws-round-won-fewest = { $seat } counts the fewest
-paws-round-won-token = { $seat } wins the round and takes a victory token
+paws-round-won-empty = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} no cards left
+paws-round-won-fewest = { $seat } { $seat-is ->
+    [you] count
+   *[other] counts
+} the fewest
+paws-round-won-token = { $seat } { $seat-is ->
+    [you] win the round and take
+   *[other] wins the round and takes
+} a victory token
 paws-round-won-tokens = victory tokens now: { $tokens }
-paws-game-won = { $seat } has two victory tokens and wins the game
+paws-game-won = { $seat } { $seat-is ->
+    [you] have two victory tokens and win
+   *[other] has two victory tokens and wins
+} the game
 
 ## Refusals
 
@@ -159,7 +213,10 @@ paws-lies = To beat: { $what } ({ $cards })
 paws-lies-nothing = The table is empty
 paws-has = { $seat }: { $facts }
 paws-on-table-single = { $sign }, played by { $seat }
-paws-declares = { $seat } declares the special end!
+paws-declares = { $seat } { $seat-is ->
+    [you] declare
+   *[other] declares
+} the special end!
 paws-no-cards = no cards left
 paws-discard-title = In the discard pile
 paws-discard-look = Discard pile: { $count ->

@@ -143,7 +143,10 @@ curtain-title = Pass the keyboard
 curtain-pass = { $seat } plays now.
 curtain-keys = Enter: show my cards · q: quit
 over-title = The game is over
-over-won = { $seats } wins!
+over-won = { $seats } { $seats-is ->
+    [you] win
+   *[other] wins
+}!
 over-shared = { $seats } share the victory!
 over-draw = It’s a draw.
 over-score = { $seat }: { $score }

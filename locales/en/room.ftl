@@ -46,6 +46,10 @@ room-switch-off = Off
 room-fullscreen = Full screen
 room-fullscreen-end = Leave full screen
 room-me = Name and face
+room-lots = Throw for me before the game
+room-lots-bots = Against bots
+room-lots-always = Always
+room-lots-never = Never
 room-sort = Cards in hand
 room-sort-colour = By colour
 room-sort-sign = By sign
@@ -130,7 +134,10 @@ room-players = { $count ->
    *[other] { $count } players
 }
 room-option-opening-throw = rock, paper, scissors decides who goes first
-room-option-opening-seat = { $seat } goes first
+room-option-opening-seat = { $seat } { $seat-is ->
+    [you] go
+   *[other] goes
+} first
 room-option-games = { $count ->
     [one] a series of { $count } game
    *[other] a series of { $count } games
@@ -164,9 +171,15 @@ room-hints = hints are allowed
 
 room-fair = A shuffle nobody can rig
 room-fair-about = Your browser adds a secret word to the shuffle, and you may choose it. The order of the cards comes from all the words and from a secret that the table fixed in advance and cannot change. After the game, anybody can check this.
-room-fair-word = { $seat }, your word:
+room-fair-word = { $seat-is ->
+    [you] Your
+   *[other] { $seat }, your
+} word:
 room-fair-give = Add word
-room-fair-given = { $seat }: the word is locked until the game starts
+room-fair-given = { $seat-is ->
+    [you] Your
+   *[other] { $seat }: the
+} word is locked until the game starts
 room-starting = The cards are being shuffled…
 room-fair-promise = The table’s promise:
 
@@ -191,7 +204,10 @@ room-replaced-of = Bots are playing for: { $seats }
 room-take-back = Take the seat back
 room-returning = The bot makes this move, then the seat is yours again
 room-kept = A bot will finish this game for you
-room-silent = { $seat } has not moved for a while
+room-silent = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} not moved for a while
 room-call = Let a bot play
 room-call-for = Let a bot play for { $seat }
 
@@ -206,7 +222,6 @@ room-log-play = On the board
 ## The result
 
 room-result = Result
-room-you-win = You win!
 room-winner = winner
 room-place = { $place }.
 room-left = gave up

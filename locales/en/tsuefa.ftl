@@ -15,11 +15,26 @@ tsuefa-move-step = Move from { $from } to { $to }
 
 ## What happens
 
-tsuefa-set-up = { $seat } has set up
-tsuefa-begins = Both players have set up, and { $seat } begins
-tsuefa-stepped = { $seat } moves from { $from } to { $to }
-tsuefa-stepped-unseen = { $seat } moves a figure
-tsuefa-fought = { $seat } attacks { $to } from { $from }: { $attacker ->
+tsuefa-set-up = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} set up
+tsuefa-begins = Both players have set up, and { $seat } { $seat-is ->
+    [you] begin
+   *[other] begins
+}
+tsuefa-stepped = { $seat } { $seat-is ->
+    [you] move
+   *[other] moves
+} from { $from } to { $to }
+tsuefa-stepped-unseen = { $seat } { $seat-is ->
+    [you] move
+   *[other] moves
+} a figure
+tsuefa-fought = { $seat } { $seat-is ->
+    [you] attack
+   *[other] attacks
+} { $to } from { $from }: { $attacker ->
     [rock] rock
     [scissors] scissors
     [paper] paper
@@ -37,10 +52,25 @@ tsuefa-fought = { $seat } attacks { $to } from { $from }: { $attacker ->
     [both-leave] Both figures leave the board
    *[tied] A tie: both players throw
 }
-tsuefa-fought-unseen = { $seat } attacks
-tsuefa-tie-settled = { $seat } wins the fight: the figure on { $square } now carries { $sign }
-tsuefa-tie-settled-unseen = { $seat } wins the fight
-tsuefa-game-won = { $loser } has lost the flag, and { $seat } wins the game
+tsuefa-fought-unseen = { $seat } { $seat-is ->
+    [you] attack
+   *[other] attacks
+}
+tsuefa-tie-settled = { $seat } { $seat-is ->
+    [you] win
+   *[other] wins
+} the fight: the figure on { $square } now carries { $sign }
+tsuefa-tie-settled-unseen = { $seat } { $seat-is ->
+    [you] win
+   *[other] wins
+} the fight
+tsuefa-game-won = { $loser } { $loser-is ->
+    [you] have
+   *[other] has
+} lost the flag, and { $seat } { $seat-is ->
+    [you] win
+   *[other] wins
+} the game
 tsuefa-drawn = { $steps } moves in a row without an attack: the game is a draw
 
 ## Refusals
@@ -133,7 +163,10 @@ tsuefa-quiet = { $count ->
    *[other] { $count } moves
 } in a row without an attack: at 100 it is a draw.
 
-tsuefa-duel-won = { $seat } wins the fight!
+tsuefa-duel-won = { $seat } { $seat-is ->
+    [you] win
+   *[other] wins
+} the fight!
 tsuefa-duel = { $result ->
     [both-leave] Boom! Both leave the board
    *[tied] A tie: throw for it!
@@ -158,8 +191,14 @@ tsuefa-setup-ready = Ready!
 tsuefa-setup-cannot-keep = This browser does not store anything, so the setup was not saved.
 tsuefa-setup-kept-title = Your saved setups
 tsuefa-setup-forget = Delete this setup
-tsuefa-setup-other-busy = { $seat } is still setting up
-tsuefa-setup-other-ready = { $seat } is ready and waiting for you
+tsuefa-setup-other-busy = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} still setting up
+tsuefa-setup-other-ready = { $seat } { $seat-is ->
+    [you] are ready
+   *[other] is ready and waiting for you
+}
 
 tsuefa-beats-tie = Equal signs: both players throw, and the winner’s figure gets the sign that won.
 tsuefa-beats-special = { $item ->

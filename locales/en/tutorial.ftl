@@ -21,7 +21,6 @@ tutorial-learn = Learn
 tutorial-learn-game = Learn { $game } by playing
 tutorial-title = Learn: { $game }
 tutorial-new-here = New here? Press “Learn”: a guided first game shows you how to play, step by step.
-tutorial-learner = Player
 tutorial-coach = Your coach
 tutorial-place = Step { $number } of { $count }
 tutorial-scenes = All steps

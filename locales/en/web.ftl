@@ -68,7 +68,7 @@ web-sure-move = { $move }?
 web-try = Show the rule
 web-put-back = Choose again
 web-shuffling = The deck is being shuffled
-web-rule = Rule { $ruling }
+web-rule = See the rule
 web-close = Close
 web-away = away
 web-decided = has chosen
@@ -98,6 +98,12 @@ web-sign-about = { $letter ->
    *[P] Paper beats rock and loses to scissors.
 }
 web-throw = Rock, scissors, paper
+web-throw-for-me = Throw for me
+web-throwing = Throwing for you…
+web-starts = { $seat } { $seat-is ->
+    [you] start
+   *[other] starts
+}
 web-your-sign = You show { $sign }
 web-count-1 = Tsu…
 web-count-2 = e…

@@ -13,7 +13,10 @@ advice-left = После этого на руке { $count ->
     [few] останутся { $count } карты
    *[many] останется { $count } карт
 }
-advice-few = { $seat }: на руке всего { $count ->
+advice-few = { $seat-is ->
+    [you] У вас
+   *[other] { $seat }:
+} на руке всего { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
@@ -42,9 +45,18 @@ advice-ninjan-takes = Ваша добыча — { $pile } ({ $sum })
 advice-ninjan-richest = Из других стопок, которые можно забрать, лучшая даёт { $sum }
 advice-ninjan-grows = Вы ничего не забираете, а { $pile } теперь стоит { $sum }
 advice-ninjan-beaters = Сверху окажется карта «{ $card }». Её бьют: ваших — { $own }, неизвестных — { $count } из { $total }
-advice-ninjan-next-nothing = Дальше играет { $seat }: карта «{ $card }» не побьёт ни одной стопки
-advice-ninjan-next-must = Дальше играет { $seat }: вынужденная добыча — { $pile } ({ $sum })
-advice-ninjan-next-best = Дальше играет { $seat }: лучшая стопка, которую можно будет забрать, даёт { $sum }
+advice-ninjan-next-nothing = Дальше { $seat-is ->
+    [you] играете
+   *[other] играет
+} { $seat }: карта «{ $card }» не побьёт ни одной стопки
+advice-ninjan-next-must = Дальше { $seat-is ->
+    [you] играете
+   *[other] играет
+} { $seat }: вынужденная добыча — { $pile } ({ $sum })
+advice-ninjan-next-best = Дальше { $seat-is ->
+    [you] играете
+   *[other] играет
+} { $seat }: лучшая стопка, которую можно будет забрать, даёт { $sum }
 
 ## Канобу
 
@@ -60,7 +72,10 @@ advice-kanobu-passes-on = Вы переводите эффект дальше, �
 advice-kanobu-passes-skip = Вы переводите «Пропуск хода» дальше, и ваш ход не пропадает
 advice-kanobu-cancels = Эффект { $effect } отменён, и никто не пострадает
 advice-kanobu-removes = Со стопки уходит карта: { $card }
-advice-kanobu-reverse = Направление меняется: дальше ходит { $seat }, на руке { $count ->
+advice-kanobu-reverse = Направление меняется: дальше { $seat-is ->
+    [you] ходите
+   *[other] ходит
+} { $seat }, на руке { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
@@ -72,17 +87,38 @@ advice-kanobu-colour = Назван { $colour } цвет, { $count ->
     [few] и у вас { $count } такие карты
    *[many] и у вас { $count } таких карт
 }
-advice-kanobu-skip = { $seat } пропустит ход, если не ответит
-advice-kanobu-three = { $seat } возьмёт { $count ->
+advice-kanobu-skip = { $seat } { $seat-is ->
+    [you] пропустите
+   *[other] пропустит
+} ход, если { $seat-is ->
+    [you] не ответите
+   *[other] не ответит
+}
+advice-kanobu-three = { $seat } { $seat-is ->
+    [you] возьмёте
+   *[other] возьмёт
+} { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
-} и пропустит ход, если не ответит
-advice-kanobu-chance = { $seat } выложит камень, ножницы и бумагу или возьмёт { $count ->
+} и { $seat-is ->
+    [you] пропустите ход, если не ответите
+   *[other] пропустит ход, если не ответит
+}
+advice-kanobu-chance = { $seat } { $seat-is ->
+    [you] выложите
+   *[other] выложит
+} камень, ножницы и бумагу или { $seat-is ->
+    [you] возьмёте
+   *[other] возьмёт
+} { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
-}, если не переведёт и не отменит «Шанс»
+}, если { $seat-is ->
+    [you] не переведёте и не отмените
+   *[other] не переведёт и не отменит
+} «Шанс»
 advice-kanobu-all = Все, кроме вас, возьмут по { $count ->
     [one] { $count } карте
     [few] { $count } карты
@@ -96,7 +132,10 @@ advice-kanobu-answers = Ответить на это { $count ->
     [one] неизвестной карты
    *[other] неизвестных карт
 }
-advice-kanobu-known-answer = Осторожно: { $seat } точно может ответить ({ $card })
+advice-kanobu-known-answer = Осторожно: { $seat } точно { $seat-is ->
+    [you] можете
+   *[other] может
+} ответить ({ $card })
 advice-kanobu-fits = На неё { $count ->
     [0] не ложится ни одна
    *[other] ложится не больше { $count }

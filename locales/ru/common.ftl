@@ -21,20 +21,41 @@ list-and = { $list } и { $last }
 ## Розыгрыш на пальцах
 
 move-throw = Показать: { $sign }
-throw-decided = { $seat }: выбор сделан
+throw-decided = { $seat-is ->
+    [you] { $seat } сделали выбор
+   *[other] { $seat }: выбор сделан
+}
 throw-sign = { $seat } — { $sign }
-throw-won = На пальцах: { $signs }. Побеждает { $left }
-throw-again = На пальцах: { $signs }. Снова скидываются: { $left }
-throw-won-unseen = На пальцах побеждает { $left }
-throw-again-unseen = Снова скидываются: { $left }
+throw-won = На пальцах: { $signs }. { $left-is ->
+    [you] Побеждаете
+   *[other] Побеждает
+} { $left }
+throw-again = На пальцах: { $signs }. { $left-is ->
+    [you] { $left } скидываетесь снова
+   *[other] Снова скидываются: { $left }
+}
+throw-won-unseen = На пальцах { $left-is ->
+    [you] побеждаете
+   *[other] побеждает
+} { $left }
+throw-again-unseen = { $left-is ->
+    [you] { $left } скидываетесь снова
+   *[other] Снова скидываются: { $left }
+}
 
 ## Отказы, общие для всех игр
 
 refused-game-over = Игра окончена, ходов больше нет.
 refused-deck-awaited = Сейчас никто не ходит: сначала нужно перемешать колоду.
 refused-no-such-seat = Места { $seat } нет: за этим столом места с 1 по { $seats }.
-refused-not-awaited = { $seat } сейчас не ходит. Игра ждёт: { $awaited }.
-refused-already-decided = { $seat }: выбор уже сделан, а тайный выбор не меняют. Игра ждёт: { $awaited }.
+refused-not-awaited = { $seat } сейчас { $seat-is ->
+    [you] не ходите
+   *[other] не ходит
+}. Игра ждёт: { $awaited }.
+refused-already-decided = { $seat-is ->
+    [you] { $seat } уже сделали выбор
+   *[other] { $seat }: выбор уже сделан
+}, а тайный выбор не меняют. Игра ждёт: { $awaited }.
 deck-not-awaited = Сейчас колода не нужна: ожидается ход, а если игра окончена — ничего.
 deck-wrong-size = В колоде карт: { $found }, а должно быть { $expected }.
 deck-wrong-cards = В колоде слишком много { $surplus } и слишком мало { $missing }.

@@ -136,14 +136,41 @@ kanobu-reshuffled = Вся стопка, кроме двух верхних ка
     [few] { $deck } карты
    *[many] { $deck } карт
 }
-kanobu-opens = Первый ход делает { $seat }
-kanobu-played = { $seat } кладёт: { $card }
-kanobu-played-naming = { $seat } кладёт: { $card }. Назван { $colour } цвет
-kanobu-drew = { $seat } берёт из колоды: { $cards }
-kanobu-kept = { $seat } оставляет карту
-kanobu-passed = { $seat } не может ни сыграть, ни взять карту и пропускает ход
-kanobu-accepted = { $seat } принимает эффект { $effect }
-kanobu-accepted-chain = { $seat } принимает эффект { $effect }: в цепочке { $chain ->
+kanobu-opens = Первый ход { $seat-is ->
+    [you] делаете
+   *[other] делает
+} { $seat }
+kanobu-played = { $seat } { $seat-is ->
+    [you] кладёте
+   *[other] кладёт
+}: { $card }
+kanobu-played-naming = { $seat } { $seat-is ->
+    [you] кладёте
+   *[other] кладёт
+}: { $card }. Назван { $colour } цвет
+kanobu-drew = { $seat } { $seat-is ->
+    [you] берёте
+   *[other] берёт
+} из колоды: { $cards }
+kanobu-kept = { $seat } { $seat-is ->
+    [you] оставляете
+   *[other] оставляет
+} карту
+kanobu-passed = { $seat } не { $seat-is ->
+    [you] можете
+   *[other] может
+} ни сыграть, ни взять карту и { $seat-is ->
+    [you] пропускаете
+   *[other] пропускает
+} ход
+kanobu-accepted = { $seat } { $seat-is ->
+    [you] принимаете
+   *[other] принимает
+} эффект { $effect }
+kanobu-accepted-chain = { $seat } { $seat-is ->
+    [you] принимаете
+   *[other] принимает
+} эффект { $effect }: в цепочке { $chain ->
     [one] { $chain } карта
     [few] { $chain } карты
    *[many] { $chain } карт
@@ -152,25 +179,46 @@ kanobu-accepted-chain = { $seat } принимает эффект { $effect }: �
     [few] { $sum } карты
    *[many] { $sum } карт
 }
-kanobu-accepted-skip = { $seat } принимает эффект «Пропуск хода» и пропускает ход
-kanobu-answered = { $seat } отвечает на «Шанс»: { $below }, сверху { $top }
-kanobu-opened = { $seat } открывает карты на выбор: { $cards }
+kanobu-accepted-skip = { $seat } { $seat-is ->
+    [you] принимаете
+   *[other] принимает
+} эффект «Пропуск хода» и { $seat-is ->
+    [you] пропускаете
+   *[other] пропускает
+} ход
+kanobu-answered = { $seat } { $seat-is ->
+    [you] отвечаете
+   *[other] отвечает
+} на «Шанс»: { $below }, сверху { $top }
+kanobu-opened = { $seat } { $seat-is ->
+    [you] открываете
+   *[other] открывает
+} карты на выбор: { $cards }
 kanobu-opened-nothing = Открывать нечего, и ход заканчивается
-kanobu-took = { $seat } берёт открытую карту: { $card }
+kanobu-took = { $seat } { $seat-is ->
+    [you] берёте
+   *[other] берёт
+} открытую карту: { $card }
 kanobu-put-under = Под колоду: { $cards }
 kanobu-cancelled = «Отмена» убирает: { $card }. Обе карты уходят под колоду, «Отмена» — в самый низ
 kanobu-turned-over = Стопка пуста и снова начинается с верхней карты колоды: { $card }
 kanobu-turned-round = Направление меняется: теперь игра идёт { $direction }
 kanobu-clockwise = по часовой стрелке
 kanobu-counterclockwise = против часовой стрелки
-kanobu-game-won = { $seat } побеждает: карт на руке больше нет
+kanobu-game-won = { $seat } { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+}: карт на руке больше нет
 kanobu-game-stopped = Ходов сделано: { $moves }. Игра заканчивается, считаем карты на руках. { $steps }
 kanobu-count = { $seat }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[many] { $cards } карт
 }
-kanobu-fewest = побеждает { $seat }: карт на руке меньше всего
+kanobu-fewest = { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+} { $seat }: карт на руке меньше всего
 kanobu-fewest-shared = победу делят, карт на руке меньше всего: { $seats }
 
 ## Отказы
@@ -221,7 +269,10 @@ kanobu-table-counterclockwise = Игра идёт против часовой с
 kanobu-table-opened = Открыты: { $cards }
 kanobu-table-drawn = Только что взята: { $card }
 kanobu-known = известно всем: { $cards }
-kanobu-known-of = { $seat }: на руке точно есть { $cards }
+kanobu-known-of = { $seat-is ->
+    [you] У вас
+   *[other] { $seat }:
+} на руке точно есть { $cards }
 kanobu-cost-skip = { $seat }: пропуск хода
 kanobu-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
@@ -232,7 +283,10 @@ kanobu-cost-all = Все берут по { $count } { $count ->
     [one] карте
     [few] карты
    *[many] карт
-}, не берёт только { $seat }
+}, не { $seat-is ->
+    [you] берёте
+   *[other] берёт
+} только { $seat }
 kanobu-cost-chance = { $seat }: камень, ножницы и бумага — или +{ $count } { $count ->
     [one] карта
     [few] карты
@@ -257,7 +311,10 @@ kanobu-symbol-letter = { $symbol ->
     [N] О
    *[W] Ц
 }
-kanobu-web-pick-by = Выбирает { $seat }
+kanobu-web-pick-by = { $seat-is ->
+    [you] Выбираете
+   *[other] Выбирает
+} { $seat }
 kanobu-web-chain = Цепочка: { $count }
 kanobu-web-beats = Знаку нужен общий цвет с картой под ним, и он должен бить её знак. Одинаковые знаки друг на друга не кладут.
 kanobu-web-beats-R = Камень затупляет ножницы

@@ -28,17 +28,35 @@ ninjan-dealt-open = Каждому — по { $cards ->
    *[many] { $cards } карт
 }. { $hands }. Стопки: { $piles }. Вне игры, рубашкой вверх: { $unused }
 ninjan-hand = { $seat }: { $cards }
-ninjan-chose = { $seat }: карта выбрана
-ninjan-chose-own = { $seat } выбирает карту: { $card }
+ninjan-chose = { $seat-is ->
+    [you] { $seat } выбрали карту
+   *[other] { $seat }: карта выбрана
+}
+ninjan-chose-own = { $seat } { $seat-is ->
+    [you] выбираете
+   *[other] выбирает
+} карту: { $card }
 ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Раунд { $round }: { $choices }
-ninjan-took = { $seat } ходит картой «{ $card }» и забирает ({ $pile }): { $cards }
-ninjan-placed = { $seat } кладёт карту ({ $pile }): { $card }
+ninjan-took = { $seat } { $seat-is ->
+    [you] ходите
+   *[other] ходит
+} картой «{ $card }» и { $seat-is ->
+    [you] забираете
+   *[other] забирает
+} ({ $pile }): { $cards }
+ninjan-placed = { $seat } { $seat-is ->
+    [you] кладёте
+   *[other] кладёт
+} карту ({ $pile }): { $card }
 ninjan-count = { $seat }: { $cards } — всего { $sum }
 ninjan-count-nothing = { $seat }: добычи нет — всего { $sum }
 ninjan-scored = Подсчёт. { $steps }
 ninjan-tied = Наибольшая сумма у нескольких игроков. За победу скидываются: { $seats }
-ninjan-game-won = { $seat } побеждает
+ninjan-game-won = { $seat } { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+}
 
 ## Отказы
 
@@ -69,16 +87,31 @@ ninjan-pile-effect = { $cards }. { $effect }
 ninjan-web-take = Взять стопку { $pile } ({ $gain })
 ninjan-web-put = Положить на стопку { $pile }
 ninjan-choices = Выбранные карты
-ninjan-slot-empty = { $seat } ещё выбирает
-ninjan-slot-sealed = { $seat }: карта выбрана и лежит рубашкой вверх
+ninjan-slot-empty = { $seat } ещё { $seat-is ->
+    [you] выбираете
+   *[other] выбирает
+}
+ninjan-slot-sealed = { $seat-is ->
+    [you] { $seat } выбрали карту, она лежит
+   *[other] { $seat }: карта выбрана и лежит
+} рубашкой вверх
 ninjan-slot-own = Ваш выбор: { $card }; его видите только вы
 ninjan-slot-open = { $place }. { $seat }: { $card }
 ninjan-slot-now = Сейчас: { $seat }, { $card }
 ninjan-table-own-choice = Ваш выбор: { $card }
 ninjan-winnings = Добыча игроков
-ninjan-loot = { $seat }: добыча — { $count }, сумма { $sum }
-ninjan-loot-none = { $seat }: добычи пока нет
-ninjan-loot-title = Добыча: { $seat }
+ninjan-loot = { $seat-is ->
+    [you] Ваша добыча —
+   *[other] { $seat }: добыча —
+} { $count }, сумма { $sum }
+ninjan-loot-none = { $seat-is ->
+    [you] У вас добычи
+   *[other] { $seat }: добычи
+} пока нет
+ninjan-loot-title = { $seat-is ->
+    [you] Ваша добыча
+   *[other] Добыча: { $seat }
+}
 ninjan-loot-sum = Сумма: { $sum }
 ninjan-score-sum = Сумма
 ninjan-beats-rock = Камень затупляет клинки

@@ -24,54 +24,111 @@ paws-quick-dealt = Раздача, партия { $game }: { $clauses }
 paws-quick-dealt-turned = перевёрнуто и убрано под колоду: { $cards }
 paws-quick-dealt-start = стартовая карта: { $card }
 paws-quick-dealt-left = вне игры { $cards }, которых никто не видел
-paws-quick-opens = { $seat } начинает партию
-paws-quick-played = { $seat } играет { $group }: { $cards }
-paws-quick-played-card = { $seat } играет: { $card }
-paws-quick-led = { $seat } заходит ({ $group }): { $cards }
-paws-quick-led-card = { $seat } заходит: { $card }
-paws-quick-transferred = { $seat } переводит ход, комбо: { $cards }
-paws-quick-passed = { $seat } пропускает ход
-paws-quick-deck-out = { $seat }: нужно взять карту, а колода пуста
-paws-quick-helped = { $seat } тратит жетон помощи. Со стола в сброс: { $card }
-paws-quick-game-ended-empty-hand = Партия { $game } окончена. { $seat }: карт не осталось. { $steps }
+paws-quick-opens = { $seat } { $seat-is ->
+    [you] начинаете
+   *[other] начинает
+} партию
+paws-quick-played = { $seat } { $seat-is ->
+    [you] играете
+   *[other] играет
+} { $group }: { $cards }
+paws-quick-played-card = { $seat } { $seat-is ->
+    [you] играете
+   *[other] играет
+}: { $card }
+paws-quick-led = { $seat } { $seat-is ->
+    [you] заходите
+   *[other] заходит
+} ({ $group }): { $cards }
+paws-quick-led-card = { $seat } { $seat-is ->
+    [you] заходите
+   *[other] заходит
+}: { $card }
+paws-quick-transferred = { $seat } { $seat-is ->
+    [you] переводите
+   *[other] переводит
+} ход, комбо: { $cards }
+paws-quick-passed = { $seat } { $seat-is ->
+    [you] пропускаете
+   *[other] пропускает
+} ход
+paws-quick-deck-out = { $seat-is ->
+    [you] { $seat } должны
+   *[other] { $seat }: нужно
+} взять карту, а колода пуста
+paws-quick-helped = { $seat } { $seat-is ->
+    [you] тратите
+   *[other] тратит
+} жетон помощи. Со стола в сброс: { $card }
+paws-quick-game-ended-empty-hand = Партия { $game } окончена. { $seat-is ->
+    [you] У вас карт
+   *[other] { $seat }: карт
+} не осталось. { $steps }
 paws-quick-game-ended-deck-out = Партия { $game } окончена: колода закончилась. { $steps }
-paws-quick-game-ended-cards = { $seat }: на руке { $cards }
-paws-quick-spend-decided = { $seat }: выбор насчёт жетонов помощи сделан
-paws-quick-spend-decided-own = { $seat }: выбор сделан, { $tokens ->
+paws-quick-game-ended-cards = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} на руке { $cards }
+paws-quick-spend-decided = { $seat-is ->
+    [you] { $seat } сделали выбор насчёт жетонов помощи
+   *[other] { $seat }: выбор насчёт жетонов помощи сделан
+}
+paws-quick-spend-decided-own = { $seat-is ->
+    [you] { $seat } сделали выбор:
+   *[other] { $seat }: выбор сделан,
+} { $tokens ->
     [0] жетоны помощи не тратятся
     [one] тратится { $tokens } жетон помощи
     [few] тратятся { $tokens } жетона помощи
    *[many] тратятся { $tokens } жетонов помощи
 }
 paws-quick-spent = Тайный выбор открыт. { $steps }
-paws-quick-spent-tokens = { $seat } тратит { $tokens ->
+paws-quick-spent-tokens = { $seat } { $seat-is ->
+    [you] тратите
+   *[other] тратит
+} { $tokens ->
     [one] { $tokens } жетон помощи
     [few] { $tokens } жетона помощи
    *[many] { $tokens } жетонов помощи
 }
 paws-quick-spent-nothing = Тайный выбор открыт. Никто не тратит жетоны помощи
 paws-quick-scored = Подсчёт. { $steps }
-paws-quick-score-cards = { $seat } { $points ->
-    [0] не получает штрафных очков
-    [one] получает { $points } штрафное очко за { $points } карту
-    [few] получает { $points } штрафных очка за { $points } карты
-   *[many] получает { $points } штрафных очков за { $points } карт
+paws-quick-score-cards = { $seat }: { $points ->
+    [0] ни одного штрафного очка
+    [one] { $points } штрафное очко за { $points } карту
+    [few] { $points } штрафных очка за { $points } карты
+   *[many] { $points } штрафных очков за { $points } карт
 }
-paws-quick-score-spent = { $seat } снимает { $spent ->
+paws-quick-score-spent = { $seat } { $seat-is ->
+    [you] снимаете
+   *[other] снимает
+} { $spent ->
     [one] { $spent } очко за { $spent } жетон помощи
     [few] { $spent } очка за { $spent } жетона помощи
    *[many] { $spent } очков за { $spent } жетонов помощи
 }, остаётся { $points }
-paws-quick-score-total = { $seat }: сумма { $total }
-paws-quick-score-won = { $seats } выигрывает партию
+paws-quick-score-total = { $seat-is ->
+    [you] ваша сумма —
+   *[other] { $seat }: сумма
+} { $total }
+paws-quick-score-won = { $seats } { $seats-is ->
+    [you] выигрываете
+   *[other] выигрывает
+} партию
 paws-quick-score-shared = партию делят: { $seats }
 paws-quick-tokens-given = Помощь отстающим. { $steps }
-paws-quick-tokens-given-to = { $seat } получает жетон помощи
+paws-quick-tokens-given-to = { $seat } { $seat-is ->
+    [you] получаете
+   *[other] получает
+} жетон помощи
 paws-quick-tokens-given-now = теперь жетоны помощи: { $tokens }
 paws-quick-tokens-given-supply = в запасе осталось: { $supply }
 paws-quick-series-won = Серия окончена. { $steps }
 paws-quick-series-won-tied = наименьшая сумма у нескольких, поэтому решает число выигранных партий
-paws-quick-series-won-by = { $seats } побеждает в серии
+paws-quick-series-won-by = { $seats } { $seats-is ->
+    [you] побеждаете
+   *[other] побеждает
+} в серии
 paws-quick-series-won-shared = суммы и выигранные партии равны, победу делят: { $seats }
 
 ## Отказы
@@ -116,7 +173,10 @@ paws-quick-left = Вне игры: { $count ->
    *[many] { $count } карт
 }
 paws-quick-supply = Жетонов помощи в запасе: { $count }
-paws-quick-known = { $seat }: на руке точно есть { $cards }
+paws-quick-known = { $seat-is ->
+    [you] У вас
+   *[other] { $seat }:
+} на руке точно есть { $cards }
 paws-quick-won = { $count ->
     [one] { $count } выигранная партия
     [few] { $count } выигранные партии

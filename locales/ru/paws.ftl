@@ -65,12 +65,18 @@ paws-dealt-each = каждому { $cards }
 paws-dealt-own = ваши: { $cards }
 paws-dealt-hand = { $seat }: { $cards }
 paws-dealt-deck = в колоде { $cards }
-paws-drew = { $seat } берёт из колоды { $count ->
+paws-drew = { $seat } { $seat-is ->
+    [you] берёте
+   *[other] берёт
+} из колоды { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 }
-paws-drew-seen = { $seat } берёт из колоды: { $cards }
+paws-drew-seen = { $seat } { $seat-is ->
+    [you] берёте
+   *[other] берёт
+} из колоды: { $cards }
 paws-tally = { $seat } — { $count }
 
 ## Ходы
@@ -87,22 +93,58 @@ paws-move-declare = Объявить особое окончание раунд�
 ## Что происходит
 
 paws-dealt = Раздача, раунд { $round }: { $clauses }
-paws-opens = { $seat } начинает раунд
-paws-played = { $seat } играет { $group } { $kind ->
+paws-opens = { $seat } { $seat-is ->
+    [you] начинаете
+   *[other] начинает
+} раунд
+paws-played = { $seat } { $seat-is ->
+    [you] играете
+   *[other] играет
+} { $group } { $kind ->
     [one] одного цвета
    *[many] разных цветов
 }: { $cards }
-paws-played-card = { $seat } играет: { $card }
-paws-passed = { $seat } пропускает ход
-paws-declared = { $seat } объявляет особое окончание раунда: { $cards }
+paws-played-card = { $seat } { $seat-is ->
+    [you] играете
+   *[other] играет
+}: { $card }
+paws-passed = { $seat } { $seat-is ->
+    [you] пропускаете
+   *[other] пропускает
+} ход
+paws-declared = { $seat } { $seat-is ->
+    [you] объявляете
+   *[other] объявляет
+} особое окончание раунда: { $cards }
 paws-counted = Подсчёт. { $steps }
-paws-count-hand = { $seat } открывает руку: { $cards }
-paws-count-set = { $seat } сбрасывает набор: { $cards }
-paws-count-no-set = { $seat } не сбрасывает наборов
-paws-count-nothing = { $seat }: карт не осталось
-paws-count-left = { $seat }: остаток — { $cards }
-paws-count = { $seat }: итого { $count }
-paws-count-jokers = { $seat }: итого { $count }, ведь { $jokers ->
+paws-count-hand = { $seat } { $seat-is ->
+    [you] открываете
+   *[other] открывает
+} руку: { $cards }
+paws-count-set = { $seat } { $seat-is ->
+    [you] сбрасываете
+   *[other] сбрасывает
+} набор: { $cards }
+paws-count-no-set = { $seat } не { $seat-is ->
+    [you] сбрасываете
+   *[other] сбрасывает
+} наборов
+paws-count-nothing = { $seat-is ->
+    [you] у вас карт
+   *[other] { $seat }: карт
+} не осталось
+paws-count-left = { $seat-is ->
+    [you] у вас остаётся:
+   *[other] { $seat }: остаток —
+} { $cards }
+paws-count = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} итого { $count }
+paws-count-jokers = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} итого { $count }, ведь { $jokers ->
     [one] { $jokers } джокер считается за две карты
     [few] { $jokers } джокера считаются за две карты каждый
    *[many] { $jokers } джокеров считаются за две карты каждый
@@ -111,11 +153,23 @@ paws-count-tied = наименьший итог сразу у нескольки
 paws-round-won-empty-hand = Раунд окончен. { $steps }
 paws-round-won-deck-out = Колода закончилась. { $steps }
 paws-round-won-declared = Особое окончание раунда. { $steps }
-paws-round-won-empty = { $seat }: карт не осталось
-paws-round-won-fewest = { $seat }: наименьший итог
-paws-round-won-token = { $seat } выигрывает раунд и берёт жетон победы
+paws-round-won-empty = { $seat-is ->
+    [you] у вас карт
+   *[other] { $seat }: карт
+} не осталось
+paws-round-won-fewest = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} наименьший итог
+paws-round-won-token = { $seat } { $seat-is ->
+    [you] выигрываете раунд и берёте
+   *[other] выигрывает раунд и берёт
+} жетон победы
 paws-round-won-tokens = теперь жетоны победы: { $tokens }
-paws-game-won = { $seat } побеждает: собраны два жетона победы
+paws-game-won = { $seat } { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+}: собраны два жетона победы
 
 ## Отказы
 
@@ -168,7 +222,10 @@ paws-lies = Нужно побить: { $what } ({ $cards })
 paws-lies-nothing = На столе ничего нет
 paws-has = { $seat }: { $facts }
 paws-on-table-single = { $sign } — { $seat }
-paws-declares = { $seat } объявляет особое окончание!
+paws-declares = { $seat } { $seat-is ->
+    [you] объявляете
+   *[other] объявляет
+} особое окончание!
 paws-no-cards = карт не осталось
 paws-discard-title = В сбросе
 paws-discard-look = Сброс: { $count ->

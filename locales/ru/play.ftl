@@ -148,7 +148,10 @@ curtain-title = Передайте клавиатуру
 curtain-pass = За клавиатуру садится { $seat }.
 curtain-keys = Enter: показать мою сторону · q: выйти
 over-title = Игра окончена
-over-won = { $seats } побеждает!
+over-won = { $seats } { $seats-is ->
+    [you] победили
+   *[other] побеждает
+}!
 over-shared = Победу делят: { $seats }!
 over-draw = Ничья.
 over-score = { $seat }: { $score }

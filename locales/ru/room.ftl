@@ -46,6 +46,10 @@ room-switch-off = Нет
 room-fullscreen = Во весь экран
 room-fullscreen-end = Обычный размер
 room-me = Имя и аватар
+room-lots = Скидываться за меня перед игрой
+room-lots-bots = Против ботов
+room-lots-always = Всегда
+room-lots-never = Никогда
 room-sort = Карты на руке
 room-sort-colour = По цвету
 room-sort-sign = По знаку
@@ -132,7 +136,10 @@ room-players = { $count ->
    *[many] { $count } игроков
 }
 room-option-opening-throw = кто начинает, решит розыгрыш на пальцах
-room-option-opening-seat = начинает { $seat }
+room-option-opening-seat = { $seat-is ->
+    [you] начинаете
+   *[other] начинает
+} { $seat }
 room-option-games = { $count ->
     [one] в серии { $count } партия
     [few] в серии { $count } партии
@@ -170,9 +177,15 @@ room-hints = можно брать подсказки
 
 room-fair = Тасовка, на которую никому не повлиять
 room-fair-about = Браузер добавляет к тасовке тайное слово, и выбрать его можете вы. Порядок карт получится из всех слов и из секрета, который стол загадал заранее и уже не изменит. После игры это может проверить каждый.
-room-fair-word = { $seat }, ваше слово:
+room-fair-word = { $seat-is ->
+    [you] Ваше
+   *[other] { $seat }, ваше
+} слово:
 room-fair-give = Добавить
-room-fair-given = { $seat }: слово заперто до начала игры
+room-fair-given = { $seat-is ->
+    [you] Ваше слово
+   *[other] { $seat }: слово
+} заперто до начала игры
 room-starting = Карты тасуются…
 room-fair-promise = Обещание стола:
 
@@ -197,7 +210,10 @@ room-replaced-of = Боты играют за: { $seats }
 room-take-back = Вернуть место
 room-returning = Бот сделает этот ход, и место снова ваше
 room-kept = Эту игру за вас доиграет бот
-room-silent = { $seat } долго не ходит
+room-silent = { $seat } долго { $seat-is ->
+    [you] не ходите
+   *[other] не ходит
+}
 room-call = Позвать бота
 room-call-for = Позвать бота вместо: { $seat }
 
@@ -212,7 +228,6 @@ room-log-play = На доске
 ## Итог
 
 room-result = Итог
-room-you-win = Вы победили!
 room-winner = победа
 room-place = { $place }.
 room-left = игра сдана

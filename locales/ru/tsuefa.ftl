@@ -15,11 +15,26 @@ tsuefa-move-step = Пойти с { $from } на { $to }
 
 ## Что происходит
 
-tsuefa-set-up = { $seat }: расстановка готова
-tsuefa-begins = Обе расстановки готовы. Начинает { $seat }
-tsuefa-stepped = { $seat } ходит с { $from } на { $to }
-tsuefa-stepped-unseen = { $seat } ходит фигурой
-tsuefa-fought = { $seat } нападает с { $from } на { $to }: { $attacker ->
+tsuefa-set-up = { $seat-is ->
+    [you] { $seat } расставили фигуры
+   *[other] { $seat }: расстановка готова
+}
+tsuefa-begins = Обе расстановки готовы. { $seat-is ->
+    [you] Начинаете
+   *[other] Начинает
+} { $seat }
+tsuefa-stepped = { $seat } { $seat-is ->
+    [you] ходите
+   *[other] ходит
+} с { $from } на { $to }
+tsuefa-stepped-unseen = { $seat } { $seat-is ->
+    [you] ходите
+   *[other] ходит
+} фигурой
+tsuefa-fought = { $seat } { $seat-is ->
+    [you] нападаете
+   *[other] нападает
+} с { $from } на { $to }: { $attacker ->
     [rock] камень
     [scissors] ножницы
     [paper] бумага
@@ -37,10 +52,25 @@ tsuefa-fought = { $seat } нападает с { $from } на { $to }: { $attacke
     [both-leave] Обе фигуры уходят с доски
    *[tied] Ничья: игроки скидываются
 }
-tsuefa-fought-unseen = { $seat } нападает
-tsuefa-tie-settled = { $seat } побеждает в схватке: у фигуры на { $square } теперь { $sign }
-tsuefa-tie-settled-unseen = { $seat } побеждает в схватке
-tsuefa-game-won = { $loser } теряет флаг. { $seat } побеждает
+tsuefa-fought-unseen = { $seat } { $seat-is ->
+    [you] нападаете
+   *[other] нападает
+}
+tsuefa-tie-settled = { $seat } { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+} в схватке: у фигуры на { $square } теперь { $sign }
+tsuefa-tie-settled-unseen = { $seat } { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+} в схватке
+tsuefa-game-won = { $loser } { $loser-is ->
+    [you] теряете
+   *[other] теряет
+} флаг. { $seat } { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+}
 tsuefa-drawn = Ходов подряд без нападения: { $steps }. Ничья
 
 ## Отказы
@@ -136,7 +166,10 @@ tsuefa-quiet = { $count ->
    *[many] { $count } ходов
 } подряд без нападения: на сотом будет ничья.
 
-tsuefa-duel-won = В схватке побеждает { $seat }!
+tsuefa-duel-won = В схватке { $seat-is ->
+    [you] побеждаете
+   *[other] побеждает
+} { $seat }!
 tsuefa-duel = { $result ->
     [both-leave] Бабах! Обе фигуры уходят с доски
    *[tied] Ничья: скидываемся!
@@ -161,8 +194,14 @@ tsuefa-setup-ready = Готово!
 tsuefa-setup-cannot-keep = Браузер ничего не хранит, поэтому расстановку сохранить не удалось.
 tsuefa-setup-kept-title = Сохранённые расстановки
 tsuefa-setup-forget = Удалить эту расстановку
-tsuefa-setup-other-busy = { $seat } ещё расставляет фигуры
-tsuefa-setup-other-ready = { $seat }: всё готово, ждём вас
+tsuefa-setup-other-busy = { $seat } ещё { $seat-is ->
+    [you] расставляете
+   *[other] расставляет
+} фигуры
+tsuefa-setup-other-ready = { $seat-is ->
+    [you] { $seat } готовы
+   *[other] { $seat }: всё готово, ждём вас
+}
 
 tsuefa-beats-tie = Одинаковые знаки: игроки скидываются, и победивший знак достаётся фигуре победителя.
 tsuefa-beats-special = { $item ->

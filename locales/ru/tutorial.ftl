@@ -22,7 +22,6 @@ tutorial-learn = Обучение
 tutorial-learn-game = Научиться играть: { $game }
 tutorial-title = Обучение: { $game }
 tutorial-new-here = Впервые здесь? Нажмите «Обучение»: первая партия с подсказками покажет игру шаг за шагом.
-tutorial-learner = Игрок
 tutorial-coach = Ваш наставник
 tutorial-place = Шаг { $number } из { $count }
 tutorial-scenes = Все шаги

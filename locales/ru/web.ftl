@@ -68,7 +68,7 @@ web-sure-move = { $move }?
 web-try = Показать правило
 web-put-back = Выбрать заново
 web-shuffling = Колоду тасуют
-web-rule = Пункт правил { $ruling }
+web-rule = Показать правило
 web-close = Закрыть
 web-away = нет на связи
 web-decided = выбор сделан
@@ -98,6 +98,12 @@ web-sign-about = { $letter ->
    *[P] Бумага бьёт камень, а её бьют ножницы.
 }
 web-throw = Розыгрыш на пальцах
+web-throw-for-me = Скинуться за меня
+web-throwing = Скидываемся за вас…
+web-starts = { $seat-is ->
+    [you] Начинаете
+   *[other] Начинает
+} { $seat }
 web-your-sign = Вы показываете: { $sign }
 web-count-1 = Цу…
 web-count-2 = е…

@@ -13,7 +13,10 @@ advice-left = Після цього на руці у вас { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-advice-few = { $seat }: на руці всього { $count ->
+advice-few = { $seat-is ->
+    [you] У вас
+   *[other] { $seat }:
+} на руці всього { $count ->
     [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
@@ -39,9 +42,18 @@ advice-ninjan-takes = Ваша здобич — { $pile } ({ $sum })
 advice-ninjan-richest = Найкраща з інших стопок, які можна забрати, варта { $sum }
 advice-ninjan-grows = Ви нічого не забираєте, а { $pile } після цього варта { $sum }
 advice-ninjan-beaters = Зверху опиниться карта «{ $card }». Її б’ють: ваших карт — { $own }, невідомих — { $count } з { $total }
-advice-ninjan-next-nothing = Далі грає { $seat }, і карта «{ $card }» не поб’є жодної стопки
-advice-ninjan-next-must = Далі грає { $seat }, і здобич буде лише така: { $pile } ({ $sum })
-advice-ninjan-next-best = Далі грає { $seat }, і найкраща стопка, яку можна буде забрати, варта { $sum }
+advice-ninjan-next-nothing = Далі { $seat-is ->
+    [you] граєте
+   *[other] грає
+} { $seat }, і карта «{ $card }» не поб’є жодної стопки
+advice-ninjan-next-must = Далі { $seat-is ->
+    [you] граєте
+   *[other] грає
+} { $seat }, і здобич буде лише така: { $pile } ({ $sum })
+advice-ninjan-next-best = Далі { $seat-is ->
+    [you] граєте
+   *[other] грає
+} { $seat }, і найкраща стопка, яку можна буде забрати, варта { $sum }
 
 ## Канобу
 
@@ -57,7 +69,10 @@ advice-kanobu-passes-on = Ви переводите ефект далі, а ін
 advice-kanobu-passes-skip = Ви переводите ефект далі й не пропускаєте ходу
 advice-kanobu-cancels = Ефект { $effect } зникає, і ніхто не постраждає
 advice-kanobu-removes = Зі стопки зникає карта: { $card }
-advice-kanobu-reverse = Напрямок змінюється: далі ходить { $seat } (на руці { $count ->
+advice-kanobu-reverse = Напрямок змінюється: далі { $seat-is ->
+    [you] ходите
+   *[other] ходить
+} { $seat } (на руці { $count ->
     [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
@@ -69,17 +84,38 @@ advice-kanobu-colour = Названо { $colour } колір; на руці { $c
     [few] { $count } такі карти
    *[many] { $count } таких карт
 }
-advice-kanobu-skip = { $seat } пропускає хід, якщо не зможе відповісти
-advice-kanobu-three = { $seat } бере { $count ->
+advice-kanobu-skip = { $seat } { $seat-is ->
+    [you] пропускаєте хід, якщо не зможете
+   *[other] пропускає хід, якщо не зможе
+} відповісти
+advice-kanobu-three = { $seat } { $seat-is ->
+    [you] берете
+   *[other] бере
+} { $count ->
     [one] { $count } карту й
     [few] { $count } карти й
    *[many] { $count } карт і
-} пропускає хід, якщо не зможе відповісти
-advice-kanobu-chance = { $seat } викладає камінь, ножиці й папір або бере { $count ->
+} { $seat-is ->
+    [you] пропускаєте хід, якщо не зможете
+   *[other] пропускає хід, якщо не зможе
+} відповісти
+advice-kanobu-chance = { $seat } { $seat-is ->
+    [you] викладаєте
+   *[other] викладає
+} камінь, ножиці й папір або { $seat-is ->
+    [you] берете
+   *[other] бере
+} { $count ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
-}, якщо не переведе «Шанс» далі й не скасує його
+}, якщо { $seat-is ->
+    [you] не переведете
+   *[other] не переведе
+} «Шанс» далі й { $seat-is ->
+    [you] не скасуєте
+   *[other] не скасує
+} його
 advice-kanobu-all = Усі, крім вас, беруть по { $count ->
     [one] { $count } карті
     [few] { $count } карти
@@ -90,7 +126,10 @@ advice-kanobu-answers = { $count ->
     [one] Відповісти на це може лише { $count }
    *[other] Відповісти на це можуть лише { $count }
 } з { $total } невідомих карт
-advice-kanobu-known-answer = Обережно! { $seat } точно має чим відповісти: { $card }
+advice-kanobu-known-answer = Обережно! { $seat } точно { $seat-is ->
+    [you] маєте
+   *[other] має
+} чим відповісти: { $card }
 advice-kanobu-fits = { $count ->
     [0] На неї не ляже жодна
    *[other] Покласти на неї можна щонайбільше { $count }

@@ -21,20 +21,41 @@ list-and = { $list } та { $last }
 ## Розіграш на пальцях
 
 move-throw = Показати: { $sign }
-throw-decided = { $seat }: вибір зроблено
+throw-decided = { $seat-is ->
+    [you] { $seat } зробили вибір
+   *[other] { $seat }: вибір зроблено
+}
 throw-sign = { $seat } — { $sign }
-throw-won = На пальцях: { $signs }. Перемагає { $left }
-throw-again = На пальцях: { $signs }. Знову скидаються: { $left }
-throw-won-unseen = На пальцях перемагає { $left }
-throw-again-unseen = Знову скидаються: { $left }
+throw-won = На пальцях: { $signs }. { $left-is ->
+    [you] Перемагаєте
+   *[other] Перемагає
+} { $left }
+throw-again = На пальцях: { $signs }. { $left-is ->
+    [you] { $left } скидаєтеся знову
+   *[other] Знову скидаються: { $left }
+}
+throw-won-unseen = На пальцях { $left-is ->
+    [you] перемагаєте
+   *[other] перемагає
+} { $left }
+throw-again-unseen = { $left-is ->
+    [you] { $left } скидаєтеся знову
+   *[other] Знову скидаються: { $left }
+}
 
 ## Відмови, спільні для всіх ігор
 
 refused-game-over = Гру закінчено, ходів більше немає.
 refused-deck-awaited = Зараз ніхто не ходить: спершу треба перетасувати колоду.
 refused-no-such-seat = Місця { $seat } немає: за цим столом місця від 1 до { $seats }.
-refused-not-awaited = { $seat } зараз не ходить. Гра чекає: { $awaited }.
-refused-already-decided = { $seat }: вибір уже зроблено, а таємний вибір не змінюють. Гра чекає: { $awaited }.
+refused-not-awaited = { $seat } зараз { $seat-is ->
+    [you] не ходите
+   *[other] не ходить
+}. Гра чекає: { $awaited }.
+refused-already-decided = { $seat-is ->
+    [you] { $seat } вже зробили вибір
+   *[other] { $seat }: вибір уже зроблено
+}, а таємний вибір не змінюють. Гра чекає: { $awaited }.
 deck-not-awaited = Зараз колода не потрібна: очікується хід, а якщо гру закінчено — нічого.
 deck-wrong-size = У колоді { $found ->
     [one] { $found } карта

@@ -159,14 +159,41 @@ kanobu-reshuffled = Усю стопку, крім двох верхніх кар
     [few] { $deck } карти
    *[many] { $deck } карт
 }
-kanobu-opens = Перший хід робить { $seat }
-kanobu-played = { $seat } кладе: { $card }
-kanobu-played-naming = { $seat } кладе: { $card }. Названо { $colour } колір
-kanobu-drew = { $seat } бере з колоди: { $cards }
-kanobu-kept = { $seat } залишає карту
-kanobu-passed = { $seat } не може ні зіграти, ні взяти карту й пропускає хід
-kanobu-accepted = { $seat } приймає ефект { $effect }
-kanobu-accepted-chain = { $seat } приймає ефект { $effect }: у ланцюжку { $chain ->
+kanobu-opens = Перший хід { $seat-is ->
+    [you] робите
+   *[other] робить
+} { $seat }
+kanobu-played = { $seat } { $seat-is ->
+    [you] кладете
+   *[other] кладе
+}: { $card }
+kanobu-played-naming = { $seat } { $seat-is ->
+    [you] кладете
+   *[other] кладе
+}: { $card }. Названо { $colour } колір
+kanobu-drew = { $seat } { $seat-is ->
+    [you] берете
+   *[other] бере
+} з колоди: { $cards }
+kanobu-kept = { $seat } { $seat-is ->
+    [you] залишаєте
+   *[other] залишає
+} карту
+kanobu-passed = { $seat } не { $seat-is ->
+    [you] можете
+   *[other] може
+} ні зіграти, ні взяти карту й { $seat-is ->
+    [you] пропускаєте
+   *[other] пропускає
+} хід
+kanobu-accepted = { $seat } { $seat-is ->
+    [you] приймаєте
+   *[other] приймає
+} ефект { $effect }
+kanobu-accepted-chain = { $seat } { $seat-is ->
+    [you] приймаєте
+   *[other] приймає
+} ефект { $effect }: у ланцюжку { $chain ->
     [one] { $chain } карта
     [few] { $chain } карти
    *[many] { $chain } карт
@@ -175,18 +202,36 @@ kanobu-accepted-chain = { $seat } приймає ефект { $effect }: у ла
     [few] { $sum } карти
    *[many] { $sum } карт
 }
-kanobu-accepted-skip = { $seat } приймає ефект «Пропуск ходу» й пропускає хід
-kanobu-answered = { $seat } відповідає на «Шанс»: { $below }, зверху { $top }
-kanobu-opened = { $seat } відкриває карти на вибір: { $cards }
+kanobu-accepted-skip = { $seat } { $seat-is ->
+    [you] приймаєте
+   *[other] приймає
+} ефект «Пропуск ходу» й { $seat-is ->
+    [you] пропускаєте
+   *[other] пропускає
+} хід
+kanobu-answered = { $seat } { $seat-is ->
+    [you] відповідаєте
+   *[other] відповідає
+} на «Шанс»: { $below }, зверху { $top }
+kanobu-opened = { $seat } { $seat-is ->
+    [you] відкриваєте
+   *[other] відкриває
+} карти на вибір: { $cards }
 kanobu-opened-nothing = Відкривати нема чого, і хід завершується
-kanobu-took = { $seat } бере відкриту карту: { $card }
+kanobu-took = { $seat } { $seat-is ->
+    [you] берете
+   *[other] бере
+} відкриту карту: { $card }
 kanobu-put-under = Під колоду: { $cards }
 kanobu-cancelled = «Скасування» прибирає: { $card }. Обидві карти йдуть під колоду, «Скасування» — на самий низ
 kanobu-turned-over = Стопка порожня й знову починається з верхньої карти колоди: { $card }
 kanobu-turned-round = Напрямок змінюється: тепер гра йде { $direction }
 kanobu-clockwise = за годинниковою стрілкою
 kanobu-counterclockwise = проти годинникової стрілки
-kanobu-game-won = { $seat } перемагає: карт на руці більше немає
+kanobu-game-won = { $seat } { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+}: карт на руці більше немає
 kanobu-game-stopped = Після { $moves ->
     [one] { $moves } ходу
    *[other] { $moves } ходів
@@ -196,8 +241,14 @@ kanobu-count = { $seat }: { $cards ->
     [few] { $cards } карти
    *[many] { $cards } карт
 }
-kanobu-fewest = перемагає { $seat }: карт на руці найменше
-kanobu-fewest-shared = перемогу ділять: { $seats }; карт на руці в них найменше
+kanobu-fewest = { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+} { $seat }: карт на руці найменше
+kanobu-fewest-shared = перемогу ділять: { $seats }; карт на руці { $seats-is ->
+    [you] у вас
+   *[other] в них
+} найменше
 
 ## Відмови
 
@@ -247,7 +298,10 @@ kanobu-table-counterclockwise = Гра йде проти годинниково�
 kanobu-table-opened = Відкрито: { $cards }
 kanobu-table-drawn = Щойно взято: { $card }
 kanobu-known = відомо всім: { $cards }
-kanobu-known-of = { $seat }: на руці точно є { $cards }
+kanobu-known-of = { $seat-is ->
+    [you] У вас
+   *[other] { $seat }:
+} на руці точно є { $cards }
 kanobu-cost-skip = { $seat }: пропуск ходу
 kanobu-cost-three = { $seat }: +{ $count } { $count ->
     [one] карта
@@ -258,7 +312,10 @@ kanobu-cost-all = Усі беруть по { $count } { $count ->
     [one] карті
     [few] карти
    *[many] карт
-}, не бере лише { $seat }
+}, { $seat-is ->
+    [you] не берете
+   *[other] не бере
+} лише { $seat }
 kanobu-cost-chance = { $seat }: камінь, ножиці й папір — або +{ $count } { $count ->
     [one] карта
     [few] карти
@@ -284,7 +341,10 @@ kanobu-symbol-letter = { $symbol ->
     [N] С
    *[W] Б
 }
-kanobu-web-pick-by = Вибирає { $seat }
+kanobu-web-pick-by = { $seat-is ->
+    [you] Вибираєте
+   *[other] Вибирає
+} { $seat }
 kanobu-web-chain = Ланцюжок: { $count }
 kanobu-web-beats = Знаку потрібен спільний колір із картою під ним, і він має бити її знак. Однакові знаки один на одного не кладуть.
 kanobu-web-beats-R = Камінь затуплює ножиці

@@ -43,17 +43,35 @@ ninjan-dealt-open = Кожному по { $cards ->
    *[many] { $unused } карт, яких ніхто не бачив
 }
 ninjan-hand = { $seat }: { $cards }
-ninjan-chose = { $seat }: карту вибрано
-ninjan-chose-own = { $seat } вибирає карту: { $card }
+ninjan-chose = { $seat-is ->
+    [you] { $seat } вибрали карту
+   *[other] { $seat }: карту вибрано
+}
+ninjan-chose-own = { $seat } { $seat-is ->
+    [you] вибираєте
+   *[other] вибирає
+} карту: { $card }
 ninjan-choice = { $card } ({ $seat })
 ninjan-revealed = Раунд { $round }: { $choices }
-ninjan-took = { $seat } грає { $card } і забирає карти ({ $pile }): { $cards }
-ninjan-placed = { $seat } кладе { $card } ({ $pile })
+ninjan-took = { $seat } { $seat-is ->
+    [you] граєте
+   *[other] грає
+} { $card } і { $seat-is ->
+    [you] забираєте
+   *[other] забирає
+} карти ({ $pile }): { $cards }
+ninjan-placed = { $seat } { $seat-is ->
+    [you] кладете
+   *[other] кладе
+} { $card } ({ $pile })
 ninjan-count = { $seat }: { $cards }, разом { $sum }
 ninjan-count-nothing = { $seat }: здобичі немає, разом { $sum }
 ninjan-scored = Підрахунок. { $steps }
 ninjan-tied = Найбільша сума в кількох гравців. За перемогу скидаються: { $seats }
-ninjan-game-won = { $seat } перемагає
+ninjan-game-won = { $seat } { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+}
 
 ## Відмови
 
@@ -84,16 +102,31 @@ ninjan-pile-effect = { $cards }. { $effect }
 ninjan-web-take = Взяти стопку { $pile } ({ $gain })
 ninjan-web-put = Покласти на стопку { $pile }
 ninjan-choices = Вибрані карти
-ninjan-slot-empty = { $seat } ще вибирає
-ninjan-slot-sealed = { $seat }: карту вибрано, вона лежить долілиць
+ninjan-slot-empty = { $seat } ще { $seat-is ->
+    [you] вибираєте
+   *[other] вибирає
+}
+ninjan-slot-sealed = { $seat-is ->
+    [you] { $seat } вибрали карту
+   *[other] { $seat }: карту вибрано
+}, вона лежить долілиць
 ninjan-slot-own = Ваш вибір: { $card }; його бачите лише ви
 ninjan-slot-open = { $place }. { $seat }: { $card }
 ninjan-slot-now = Зараз: { $seat }, { $card }
 ninjan-table-own-choice = Ваш вибір: { $card }
 ninjan-winnings = Здобич гравців
-ninjan-loot = { $seat }: здобич — { $count }, сума { $sum }
-ninjan-loot-none = { $seat }: здобичі поки що немає
-ninjan-loot-title = Здобич: { $seat }
+ninjan-loot = { $seat-is ->
+    [you] Ваша здобич —
+   *[other] { $seat }: здобич —
+} { $count }, сума { $sum }
+ninjan-loot-none = { $seat-is ->
+    [you] У вас здобичі
+   *[other] { $seat }: здобичі
+} поки що немає
+ninjan-loot-title = { $seat-is ->
+    [you] Ваша здобич
+   *[other] Здобич: { $seat }
+}
 ninjan-loot-sum = Сума: { $sum }
 ninjan-score-sum = Сума
 ninjan-beats-rock = Камінь затуплює леза

@@ -24,49 +24,103 @@ paws-quick-dealt = Роздача, партія { $game }: { $clauses }
 paws-quick-dealt-turned = перевернуто й покладено під колоду: { $cards }
 paws-quick-dealt-start = стартова карта: { $card }
 paws-quick-dealt-left = наосліп вилучено з гри: { $cards }
-paws-quick-opens = { $seat } починає партію
-paws-quick-played = { $seat } грає { $group }: { $cards }
-paws-quick-played-card = { $seat } грає: { $card }
-paws-quick-led = { $seat } заходить, { $group }: { $cards }
-paws-quick-led-card = { $seat } заходить: { $card }
-paws-quick-transferred = { $seat } переводить хід, комбо: { $cards }
-paws-quick-passed = { $seat } пропускає хід
-paws-quick-deck-out = { $seat }: треба взяти карту, а колода порожня
-paws-quick-helped = { $seat } витрачає жетон допомоги. Зі столу у скид: { $card }
-paws-quick-game-ended-empty-hand = Партію { $game } закінчено. { $seat }: карт не лишилося. { $steps }
+paws-quick-opens = { $seat } { $seat-is ->
+    [you] починаєте
+   *[other] починає
+} партію
+paws-quick-played = { $seat } { $seat-is ->
+    [you] граєте
+   *[other] грає
+} { $group }: { $cards }
+paws-quick-played-card = { $seat } { $seat-is ->
+    [you] граєте
+   *[other] грає
+}: { $card }
+paws-quick-led = { $seat } { $seat-is ->
+    [you] заходите
+   *[other] заходить
+}, { $group }: { $cards }
+paws-quick-led-card = { $seat } { $seat-is ->
+    [you] заходите
+   *[other] заходить
+}: { $card }
+paws-quick-transferred = { $seat } { $seat-is ->
+    [you] переводите
+   *[other] переводить
+} хід, комбо: { $cards }
+paws-quick-passed = { $seat } { $seat-is ->
+    [you] пропускаєте
+   *[other] пропускає
+} хід
+paws-quick-deck-out = { $seat-is ->
+    [you] { $seat } маєте
+   *[other] { $seat }: треба
+} взяти карту, а колода порожня
+paws-quick-helped = { $seat } { $seat-is ->
+    [you] витрачаєте
+   *[other] витрачає
+} жетон допомоги. Зі столу у скид: { $card }
+paws-quick-game-ended-empty-hand = Партію { $game } закінчено. { $seat-is ->
+    [you] У вас карт
+   *[other] { $seat }: карт
+} не лишилося. { $steps }
 paws-quick-game-ended-deck-out = Партію { $game } закінчено: колода скінчилася. { $steps }
-paws-quick-game-ended-cards = { $seat }: на руці { $cards }
-paws-quick-spend-decided = { $seat }: вибір щодо жетонів допомоги зроблено
-paws-quick-spend-decided-own = { $seat }: вибір зроблено — { $tokens ->
+paws-quick-game-ended-cards = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} на руці { $cards }
+paws-quick-spend-decided = { $seat-is ->
+    [you] { $seat } зробили вибір щодо жетонів допомоги
+   *[other] { $seat }: вибір щодо жетонів допомоги зроблено
+}
+paws-quick-spend-decided-own = { $seat-is ->
+    [you] { $seat } зробили вибір
+   *[other] { $seat }: вибір зроблено
+} — { $tokens ->
     [0] не витрачати жетонів допомоги
     [one] витратити { $tokens } жетон допомоги
     [few] витратити { $tokens } жетони допомоги
    *[many] витратити { $tokens } жетонів допомоги
 }
 paws-quick-spent = Таємний вибір відкрито. { $steps }
-paws-quick-spent-tokens = { $seat } витрачає { $tokens ->
+paws-quick-spent-tokens = { $seat } { $seat-is ->
+    [you] витрачаєте
+   *[other] витрачає
+} { $tokens ->
     [one] { $tokens } жетон допомоги
     [few] { $tokens } жетони допомоги
    *[many] { $tokens } жетонів допомоги
 }
 paws-quick-spent-nothing = Таємний вибір відкрито. Ніхто не витрачає жетонів допомоги
 paws-quick-scored = Підрахунок. { $steps }
-paws-quick-score-cards = { $seat } { $points ->
-    [0] не отримує штрафних очок
-    [one] отримує { $points } штрафне очко за { $points } карту
-    [few] отримує { $points } штрафні очки за { $points } карти
-   *[many] отримує { $points } штрафних очок за { $points } карт
+paws-quick-score-cards = { $seat }: { $points ->
+    [0] жодного штрафного очка
+    [one] { $points } штрафне очко за { $points } карту
+    [few] { $points } штрафні очки за { $points } карти
+   *[many] { $points } штрафних очок за { $points } карт
 }
-paws-quick-score-spent = { $seat } знімає { $spent ->
+paws-quick-score-spent = { $seat } { $seat-is ->
+    [you] знімаєте
+   *[other] знімає
+} { $spent ->
     [one] { $spent } очко за жетон допомоги
     [few] { $spent } очки за { $spent } жетони допомоги
    *[many] { $spent } очок за { $spent } жетонів допомоги
 }, лишається { $points }
-paws-quick-score-total = { $seat }: сума { $total }
-paws-quick-score-won = { $seats } виграє партію
+paws-quick-score-total = { $seat-is ->
+    [you] ваша сума —
+   *[other] { $seat }: сума
+} { $total }
+paws-quick-score-won = { $seats } { $seats-is ->
+    [you] виграєте
+   *[other] виграє
+} партію
 paws-quick-score-shared = партію ділять: { $seats }
 paws-quick-tokens-given = Допомога тим, хто відстає. { $steps }
-paws-quick-tokens-given-to = { $seat } отримує жетон допомоги
+paws-quick-tokens-given-to = { $seat } { $seat-is ->
+    [you] отримуєте
+   *[other] отримує
+} жетон допомоги
 paws-quick-tokens-given-now = тепер жетони допомоги: { $tokens }
 paws-quick-tokens-given-supply = у запасі { $supply ->
     [0] жетонів більше немає
@@ -76,7 +130,10 @@ paws-quick-tokens-given-supply = у запасі { $supply ->
 }
 paws-quick-series-won = Серію закінчено. { $steps }
 paws-quick-series-won-tied = найменша сума в кількох, тож вирішує кількість виграних партій
-paws-quick-series-won-by = { $seats } перемагає в серії
+paws-quick-series-won-by = { $seats } { $seats-is ->
+    [you] перемагаєте
+   *[other] перемагає
+} в серії
 paws-quick-series-won-shared = суми й виграні партії рівні, перемогу ділять: { $seats }
 
 ## Відмови
@@ -130,7 +187,10 @@ paws-quick-supply = У запасі { $count ->
     [few] { $count } жетони допомоги
    *[many] { $count } жетонів допомоги
 }
-paws-quick-known = { $seat }: на руці точно є { $cards }
+paws-quick-known = { $seat-is ->
+    [you] У вас
+   *[other] { $seat }:
+} на руці точно є { $cards }
 paws-quick-won = { $count ->
     [one] { $count } виграна партія
     [few] { $count } виграні партії

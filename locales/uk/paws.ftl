@@ -65,12 +65,18 @@ paws-dealt-each = кожному { $cards }
 paws-dealt-own = ваші: { $cards }
 paws-dealt-hand = { $seat }: { $cards }
 paws-dealt-deck = у колоді { $cards }
-paws-drew = { $seat } бере з колоди { $count ->
+paws-drew = { $seat } { $seat-is ->
+    [you] берете
+   *[other] бере
+} з колоди { $count ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
 }
-paws-drew-seen = { $seat } бере з колоди: { $cards }
+paws-drew-seen = { $seat } { $seat-is ->
+    [you] берете
+   *[other] бере
+} з колоди: { $cards }
 paws-tally = { $seat } — { $count }
 
 ## Ходи
@@ -87,22 +93,58 @@ paws-move-declare = Оголосити особливе закінчення р�
 ## Що відбувається
 
 paws-dealt = Роздача, раунд { $round }: { $clauses }
-paws-opens = { $seat } починає раунд
-paws-played = { $seat } грає { $group } { $kind ->
+paws-opens = { $seat } { $seat-is ->
+    [you] починаєте
+   *[other] починає
+} раунд
+paws-played = { $seat } { $seat-is ->
+    [you] граєте
+   *[other] грає
+} { $group } { $kind ->
     [one] одного кольору
    *[many] різних кольорів
 }: { $cards }
-paws-played-card = { $seat } грає: { $card }
-paws-passed = { $seat } пропускає хід
-paws-declared = { $seat } оголошує особливе закінчення раунду: { $cards }
+paws-played-card = { $seat } { $seat-is ->
+    [you] граєте
+   *[other] грає
+}: { $card }
+paws-passed = { $seat } { $seat-is ->
+    [you] пропускаєте
+   *[other] пропускає
+} хід
+paws-declared = { $seat } { $seat-is ->
+    [you] оголошуєте
+   *[other] оголошує
+} особливе закінчення раунду: { $cards }
 paws-counted = Підрахунок. { $steps }
-paws-count-hand = { $seat } відкриває руку: { $cards }
-paws-count-set = { $seat } скидає набір: { $cards }
-paws-count-no-set = { $seat } не скидає наборів
-paws-count-nothing = { $seat }: карт не лишилося
-paws-count-left = { $seat }: решта — { $cards }
-paws-count = { $seat }: разом { $count }
-paws-count-jokers = { $seat }: разом { $count }, бо { $jokers ->
+paws-count-hand = { $seat } { $seat-is ->
+    [you] відкриваєте
+   *[other] відкриває
+} руку: { $cards }
+paws-count-set = { $seat } { $seat-is ->
+    [you] скидаєте
+   *[other] скидає
+} набір: { $cards }
+paws-count-no-set = { $seat } не { $seat-is ->
+    [you] скидаєте
+   *[other] скидає
+} наборів
+paws-count-nothing = { $seat-is ->
+    [you] у вас карт
+   *[other] { $seat }: карт
+} не лишилося
+paws-count-left = { $seat-is ->
+    [you] у вас лишається:
+   *[other] { $seat }: решта —
+} { $cards }
+paws-count = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} разом { $count }
+paws-count-jokers = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} разом { $count }, бо { $jokers ->
     [one] { $jokers } джокер рахується за дві карти
     [few] { $jokers } джокери рахуються за дві карти кожен
    *[many] { $jokers } джокерів рахуються за дві карти кожен
@@ -111,11 +153,23 @@ paws-count-tied = найменше одразу в кількох: { $seats } (�
 paws-round-won-empty-hand = Раунд закінчено. { $steps }
 paws-round-won-deck-out = Колода скінчилася. { $steps }
 paws-round-won-declared = Особливе закінчення раунду. { $steps }
-paws-round-won-empty = { $seat }: карт не лишилося
-paws-round-won-fewest = { $seat }: найменший підсумок
-paws-round-won-token = { $seat } виграє раунд і бере жетон перемоги
+paws-round-won-empty = { $seat-is ->
+    [you] у вас карт
+   *[other] { $seat }: карт
+} не лишилося
+paws-round-won-fewest = { $seat-is ->
+    [you] у вас
+   *[other] { $seat }:
+} найменший підсумок
+paws-round-won-token = { $seat } { $seat-is ->
+    [you] виграєте раунд і берете
+   *[other] виграє раунд і бере
+} жетон перемоги
 paws-round-won-tokens = тепер жетони перемоги: { $tokens }
-paws-game-won = { $seat } перемагає: зібрано два жетони перемоги
+paws-game-won = { $seat } { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+}: зібрано два жетони перемоги
 
 ## Відмови
 
@@ -168,7 +222,10 @@ paws-lies = Треба побити: { $what } ({ $cards })
 paws-lies-nothing = На столі нічого немає
 paws-has = { $seat }: { $facts }
 paws-on-table-single = { $sign } — { $seat }
-paws-declares = { $seat } оголошує особливе закінчення!
+paws-declares = { $seat } { $seat-is ->
+    [you] оголошуєте
+   *[other] оголошує
+} особливе закінчення!
 paws-no-cards = карт не лишилося
 paws-discard-title = У скиді
 paws-discard-look = Скид: { $count ->

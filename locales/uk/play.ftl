@@ -148,7 +148,10 @@ curtain-title = Передайте клавіатуру
 curtain-pass = За клавіатуру сідає { $seat }.
 curtain-keys = Enter: показати мій бік · q: вийти
 over-title = Гру закінчено
-over-won = { $seats } перемагає!
+over-won = { $seats } { $seats-is ->
+    [you] перемогли
+   *[other] перемагає
+}!
 over-shared = Перемогу ділять: { $seats }!
 over-draw = Нічия.
 over-score = { $seat }: { $score }

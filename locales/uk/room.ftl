@@ -46,6 +46,10 @@ room-switch-off = Ні
 room-fullscreen = На весь екран
 room-fullscreen-end = Звичайний розмір
 room-me = Ім’я та аватар
+room-lots = Скидатися за мене перед грою
+room-lots-bots = Проти ботів
+room-lots-always = Завжди
+room-lots-never = Ніколи
 room-sort = Карти на руці
 room-sort-colour = За кольором
 room-sort-sign = За знаком
@@ -132,7 +136,10 @@ room-players = { $count ->
    *[many] { $count } гравців
 }
 room-option-opening-throw = хто починає, вирішить розіграш на пальцях
-room-option-opening-seat = починає { $seat }
+room-option-opening-seat = { $seat-is ->
+    [you] починаєте
+   *[other] починає
+} { $seat }
 room-option-games = { $count ->
     [one] у серії { $count } партія
     [few] у серії { $count } партії
@@ -170,9 +177,15 @@ room-hints = можна брати підказки
 
 room-fair = Тасування, на яке ніхто не може вплинути
 room-fair-about = Браузер додає до тасування таємне слово, і вибрати його можете ви. Порядок карт вийде з усіх слів та із секрету, який стіл загадав наперед і вже не змінить. Після гри це може перевірити кожен.
-room-fair-word = { $seat } — ваше слово:
+room-fair-word = { $seat-is ->
+    [you] Ваше
+   *[other] { $seat } — ваше
+} слово:
 room-fair-give = Додати
-room-fair-given = { $seat }: слово замкнено до початку гри
+room-fair-given = { $seat-is ->
+    [you] Ваше слово
+   *[other] { $seat }: слово
+} замкнено до початку гри
 room-starting = Карти тасуються…
 room-fair-promise = Обіцянка столу:
 
@@ -197,7 +210,10 @@ room-replaced-of = Боти грають за: { $seats }
 room-take-back = Повернути місце
 room-returning = Бот зробить цей хід, і місце знову ваше
 room-kept = Цю гру за вас дограє бот
-room-silent = { $seat } довго не ходить
+room-silent = { $seat } довго { $seat-is ->
+    [you] не ходите
+   *[other] не ходить
+}
 room-call = Покликати бота
 room-call-for = Покликати бота замість: { $seat }
 
@@ -212,7 +228,6 @@ room-log-play = На дошці
 ## Підсумок
 
 room-result = Підсумок
-room-you-win = Ви перемогли!
 room-winner = перемога
 room-place = { $place }.
 room-left = гру здано

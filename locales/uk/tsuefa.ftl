@@ -15,11 +15,26 @@ tsuefa-move-step = Піти з { $from } на { $to }
 
 ## Що відбувається
 
-tsuefa-set-up = { $seat }: розстановка готова
-tsuefa-begins = Обидві розстановки готові. Починає { $seat }
-tsuefa-stepped = { $seat } ходить з { $from } на { $to }
-tsuefa-stepped-unseen = { $seat } ходить фігурою
-tsuefa-fought = { $seat } нападає з { $from } на { $to }: { $attacker ->
+tsuefa-set-up = { $seat-is ->
+    [you] { $seat } розставили фігури
+   *[other] { $seat }: розстановка готова
+}
+tsuefa-begins = Обидві розстановки готові. { $seat-is ->
+    [you] Починаєте
+   *[other] Починає
+} { $seat }
+tsuefa-stepped = { $seat } { $seat-is ->
+    [you] ходите
+   *[other] ходить
+} з { $from } на { $to }
+tsuefa-stepped-unseen = { $seat } { $seat-is ->
+    [you] ходите
+   *[other] ходить
+} фігурою
+tsuefa-fought = { $seat } { $seat-is ->
+    [you] нападаєте
+   *[other] нападає
+} з { $from } на { $to }: { $attacker ->
     [rock] камінь
     [scissors] ножиці
     [paper] папір
@@ -37,10 +52,25 @@ tsuefa-fought = { $seat } нападає з { $from } на { $to }: { $attacker 
     [both-leave] Обидві фігури залишають дошку
    *[tied] Нічия: гравці скидаються
 }
-tsuefa-fought-unseen = { $seat } нападає
-tsuefa-tie-settled = { $seat } перемагає в сутичці: фігура на { $square } тепер має { $sign }
-tsuefa-tie-settled-unseen = { $seat } перемагає в сутичці
-tsuefa-game-won = { $loser } втрачає прапор. { $seat } перемагає
+tsuefa-fought-unseen = { $seat } { $seat-is ->
+    [you] нападаєте
+   *[other] нападає
+}
+tsuefa-tie-settled = { $seat } { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+} в сутичці: фігура на { $square } тепер має { $sign }
+tsuefa-tie-settled-unseen = { $seat } { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+} в сутичці
+tsuefa-game-won = { $loser } { $loser-is ->
+    [you] втрачаєте
+   *[other] втрачає
+} прапор. { $seat } { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+}
 tsuefa-drawn = { $steps ->
     [one] { $steps } хід
     [few] { $steps } ходи
@@ -141,7 +171,10 @@ tsuefa-quiet = { $count ->
    *[many] { $count } ходів
 } поспіль без нападу: на сотому буде нічия.
 
-tsuefa-duel-won = У сутичці перемагає { $seat }!
+tsuefa-duel-won = У сутичці { $seat-is ->
+    [you] перемагаєте
+   *[other] перемагає
+} { $seat }!
 tsuefa-duel = { $result ->
     [both-leave] Бабах! Обидві фігури залишають дошку
    *[tied] Нічия: скидаємося!
@@ -166,8 +199,14 @@ tsuefa-setup-ready = Готово!
 tsuefa-setup-cannot-keep = Браузер нічого не зберігає, тож зберегти розстановку не вдалося.
 tsuefa-setup-kept-title = Збережені розстановки
 tsuefa-setup-forget = Видалити цю розстановку
-tsuefa-setup-other-busy = { $seat } ще розставляє фігури
-tsuefa-setup-other-ready = { $seat }: усе готово, чекаємо на вас
+tsuefa-setup-other-busy = { $seat } ще { $seat-is ->
+    [you] розставляєте
+   *[other] розставляє
+} фігури
+tsuefa-setup-other-ready = { $seat-is ->
+    [you] { $seat } готові
+   *[other] { $seat }: усе готово, чекаємо на вас
+}
 
 tsuefa-beats-tie = Однакові знаки: гравці скидаються, і фігура переможця отримує знак, що переміг.
 tsuefa-beats-special = { $item ->

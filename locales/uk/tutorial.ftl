@@ -22,7 +22,6 @@ tutorial-learn = Навчання
 tutorial-learn-game = Навчитися грати: { $game }
 tutorial-title = Навчання: { $game }
 tutorial-new-here = Уперше тут? Натисніть «Навчання»: перша гра з поясненнями покаже все крок за кроком.
-tutorial-learner = Гравець
 tutorial-coach = Ваш наставник
 tutorial-place = Крок { $number } з { $count }
 tutorial-scenes = Усі кроки

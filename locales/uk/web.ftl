@@ -68,7 +68,7 @@ web-sure-move = { $move }?
 web-try = Показати правило
 web-put-back = Вибрати заново
 web-shuffling = Колоду тасують
-web-rule = Пункт правил { $ruling }
+web-rule = Показати правило
 web-close = Закрити
 web-away = не на зв’язку
 web-decided = вибір зроблено
@@ -103,6 +103,12 @@ web-sign-about = { $letter ->
    *[P] Папір б’є камінь, а його б’ють ножиці.
 }
 web-throw = Розіграш на пальцях
+web-throw-for-me = Скинутися за мене
+web-throwing = Скидаємося за вас…
+web-starts = { $seat-is ->
+    [you] Починаєте
+   *[other] Починає
+} { $seat }
 web-your-sign = Ви показуєте: { $sign }
 web-count-1 = Цу…
 web-count-2 = е…

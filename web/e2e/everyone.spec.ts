@@ -289,7 +289,7 @@ const readers: [string, (visit: Visit) => Promise<void>][] = [
       await dull.first().click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('You');
-      await alert.getByRole('button', { name: /Rule kanobu/ }).click();
+      await alert.getByRole('button', { name: 'See the rule' }).click();
       await expect(page.locator('dialog .cited')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('.board')).toBeVisible();

@@ -61,7 +61,7 @@ test('an illegal move is refused with its rule, and the lesson waits', async ({ 
   const says = await learner.says();
   await byMouse(page, page.locator('.hand button.dull').first());
   const alert = page.getByRole('alert');
-  await alert.getByRole('button', { name: /Rule kanobu/ }).click();
+  await alert.getByRole('button', { name: 'See the rule' }).click();
   await expect(page.locator('dialog .cited')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await learner.says()).toBe(says);
@@ -116,12 +116,12 @@ test('an example can be played out against bots, repeatedly', async ({ visit }) 
   await byMouse(page, page.locator('.actions .button.main'));
   const { steps } = (await (await answered).json()) as { steps: unknown[] };
   expect(steps.length, 'the others answer').toBeGreaterThan(1);
-  await expect(log).toContainText('Player takes pile 2');
+  await expect(log).toContainText('You take pile 2');
   await expect(page.getByRole('status').filter({ hasText: 'Your turn' })).toBeVisible();
   await page.getByRole('button', { name: 'Again from here' }).click();
-  await expect(log).not.toContainText('Player takes pile 2');
+  await expect(log).not.toContainText('You take pile 2');
   await expect(log.locator('li')).toHaveCount(before);
-  await page.getByRole('link', { name: /Rule ninjan\/\d+/ }).click();
+  await page.getByRole('link', { name: 'See the rule' }).click();
   await expect(page).toHaveURL(/\/rules\/ninjan#ninjan\/\d+$/);
   await page.goto('/practice/ninjan/999');
   await expect(page.getByRole('alert')).toContainText('no such example');

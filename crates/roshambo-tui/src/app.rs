@@ -254,7 +254,11 @@ impl App {
 
     /// Draws the screen.
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
-        let (words, theme) = (self.words(), self.theme());
+        let reader = match &self.screen {
+            Screen::Menu(_) => None,
+            Screen::Table(table) => table.session.reader(),
+        };
+        let (words, theme) = (&self.words().to(reader), self.theme());
         let area = frame.area();
         let (width, height) = MIN_SCREEN;
         if area.width < width || area.height < height {

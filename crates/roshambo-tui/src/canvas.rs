@@ -24,7 +24,7 @@ pub(crate) struct Target {
 /// What drawing depends on besides the view.
 pub(crate) struct DrawContext<'a> {
     pub(crate) theme: Theme,
-    pub(crate) words: &'static Words,
+    pub(crate) words: &'a Words,
     pub(crate) selection: &'a Selection,
     pub(crate) size: CardSize,
     /// The index of the target that the keyboard is at, while a person may act.

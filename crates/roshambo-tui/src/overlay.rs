@@ -124,7 +124,7 @@ impl Overlay {
 
     /// All events that the viewer may read, scrolled to the end.
     pub(crate) fn log(table: &TableScreen, lang: Lang) -> Overlay {
-        let words = Words::of(lang);
+        let words = Words::of(lang).to(table.session.reader());
         let lines = table.log_events().iter().map(|logged| words.say(&logged.event)).collect();
         let position = Position::Line(usize::MAX);
         Overlay::Log(Pager {

@@ -131,6 +131,11 @@ impl Session {
         Ok(events)
     }
 
+    /// The seat of the reader, who is called *you*. Several people at one screen are called by their numbers.
+    pub(crate) fn reader(&self) -> Option<Seat> {
+        self.people.first().filter(|_| self.people.len() == 1)
+    }
+
     /// The people that the game waits for.
     pub(crate) fn awaited_people(&self) -> SeatSet {
         let bots = self.table.header().seats.all().without(self.people);

@@ -10,6 +10,10 @@
 //! let decided = say!("throw-decided", seat = Seat::new(1));
 //! assert_eq!(Words::of(Lang::En).say(&decided), "Player 2 has decided");
 //! assert_eq!(Words::of(Lang::Ru).say(&decided), "Игрок 2: выбор сделан");
+//!
+//! // For the player at this seat.
+//! let words = Words::of(Lang::En).to(Some(Seat::new(1)));
+//! assert_eq!(words.say(&decided), "You have decided");
 //! ```
 
 #![forbid(unsafe_code)]

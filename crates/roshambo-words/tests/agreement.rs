@@ -1,6 +1,7 @@
 //! Golden files of all messages that name a card, a sign, an item or a player, or that count something.
 //!
-//! Each message is rendered with feminine, masculine and plural names and with the numbers 0, 1, 2, 5, 11, 21 and 22.
+//! Each message is rendered with feminine, masculine and plural names, for a reader who is the player that it names, and
+//! with the numbers 0, 1, 2, 5, 11, 21 and 22.
 //! A test cannot know grammar: a person reads the lines that change. `INSTA_UPDATE=always` writes the files anew.
 
 #![allow(missing_docs, clippy::unwrap_used)]
@@ -9,13 +10,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use roshambo_rules::{Arg, Phrase};
+use roshambo_rules::{Arg, Phrase, Say, Seat};
 use roshambo_words::{Lang, Words, messages};
 
 const NUMBERS: [i64; 7] = [0, 1, 2, 5, 11, 21, 22];
 
 /// Plural categories and numbers, which only selectors of numbers have as keys.
 const NUMBER_KEYS: [&str; 6] = ["0", "1", "2", "one", "few", "many"];
+
+/// The form in which the player is the reader.
+const READER: usize = 3;
+
+/// The starts of the messages that are rendered for the player that they name: what happens in games, and advice.
+const FOR_THE_PLAYER: [&str; 8] =
+    ["kanobu-", "ninjan-", "paws-", "tsuefa-", "throw-", "advice-", "over-", "room-fair-"];
 
 /// Names of a gender or number, in the order feminine, masculine, plural.
 struct Names {
@@ -45,14 +53,21 @@ fn names(lang: Lang) -> Names {
     }
 }
 
+fn is_player(id: &str, argument: &str) -> bool {
+    matches!(argument, "seat" | "seats" | "name" | "names" | "owner" | "loser")
+        || (argument == "left" && id.starts_with("throw-"))
+}
+
 /// The name for an argument, if it stands for a player, a card, a sign or an item.
-fn name_of(argument: &str, names: &Names, form: usize) -> Option<&'static str> {
-    match argument {
-        "seat" | "seats" | "name" | "names" | "owner" | "loser" => Some(names.players[form]),
-        "card" | "cards" | "top" | "below" | "under" | "start" => Some(names.cards[form]),
-        "sign" | "item" | "items" | "said" | "table" | "beating" => Some(names.signs[form]),
-        _ => None,
-    }
+fn name_of(id: &str, argument: &str, names: &Names, form: usize) -> Option<Arg> {
+    let name = match argument {
+        _ if is_player(id, argument) && form == READER => return Some(Arg::Phrase(Seat::new(0).say())),
+        _ if is_player(id, argument) => names.players[form],
+        "card" | "cards" | "top" | "below" | "under" | "start" => names.cards[form % READER],
+        "sign" | "item" | "items" | "said" | "table" | "beating" => names.signs[form % READER],
+        _ => return None,
+    };
+    Some(Arg::text(name))
 }
 
 /// The arguments of a message, and those whose forms depend on a number.
@@ -78,7 +93,9 @@ impl Arguments {
             }
             Expression::Inline(_) => {}
             Expression::Select { selector, variants } => {
-                if let InlineExpression::VariableReference { id } = selector {
+                if let InlineExpression::VariableReference { id } = selector
+                    && !id.name.ends_with("-is")
+                {
                     self.all.insert(id.name.to_owned());
                     let keys = variants.iter().map(|variant| match &variant.key {
                         fluent_syntax::ast::VariantKey::Identifier { name }
@@ -126,25 +143,27 @@ fn render(lang: Lang, id: &str, arguments: &Arguments, form: usize, number: i64)
     let names = names(lang);
     let mut phrase = Phrase::new(String::leak(id.to_owned()));
     for argument in &arguments.all {
-        let value = match name_of(argument, &names, form) {
+        let value = match name_of(id, argument, &names, form) {
             _ if arguments.numbers.contains(argument) => Arg::Number(number),
-            Some(name) => Arg::text(name),
+            Some(name) => name,
             None => Arg::text(format!("<{argument}>")),
         };
         phrase.args.insert(String::leak(argument.clone()), value);
     }
-    Words::of(lang).render(&phrase).0
+    Words::of(lang).to(Some(Seat::new(0))).render(&phrase).0
 }
 
 fn golden(lang: Lang) -> String {
     let mut text = String::new();
     for (id, arguments) in arguments() {
         let named = arguments.all.iter().any(|argument| {
-            !arguments.numbers.contains(argument) && name_of(argument, &names(lang), 0).is_some()
+            !arguments.numbers.contains(argument) && name_of(&id, argument, &names(lang), 0).is_some()
         });
         let mut lines = Vec::new();
         if named {
-            lines.extend((0..3).map(|form| render(lang, &id, &arguments, form, 2)));
+            let forms =
+                if FOR_THE_PLAYER.iter().any(|start| id.starts_with(start)) { READER + 1 } else { READER };
+            lines.extend((0..forms).map(|form| render(lang, &id, &arguments, form, 2)));
         }
         if !arguments.numbers.is_empty() {
             lines.extend(NUMBERS.map(|number| render(lang, &id, &arguments, 0, number)));

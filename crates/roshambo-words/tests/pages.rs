@@ -57,37 +57,19 @@ fn the_pages_of_all_languages_have_the_same_skeleton() {
     }
 }
 
-/// Names and values of options, which the teaching part of a page may mention.
-const OPTION_TEXTS: [&str; 12] = [
-    "opening",
-    "opening=2",
-    "throw",
-    "games",
-    "help",
-    "on",
-    "off",
-    "variant",
-    "novice",
-    "pro",
-    "items",
-    "4-3-3",
-];
-
 #[test]
-fn the_teaching_part_of_a_page_names_cards_and_moves_in_words() {
+fn the_page_of_a_game_has_codes_only_in_its_section_on_notation() {
     for game in GameId::ALL {
         let english = page(Lang::En, game.id()).unwrap();
         let section = english.sections().position(|(_, title)| title == "Notation").unwrap();
         for lang in Lang::ALL {
             let page = page(lang, game.id()).unwrap();
-            let (notation, _) = page.sections().nth(section).unwrap();
-            let teaching: Vec<&str> = page.text.lines().take(notation).collect();
-            for code in teaching.join("\n").split('`').skip(1).step_by(2) {
-                assert!(
-                    OPTION_TEXTS.contains(&code),
-                    "{game} in {lang}: `{code}` stands before the notation"
-                );
-            }
+            let starts: Vec<usize> = page.sections().map(|(line, _)| line).collect();
+            let lines: Vec<&str> = page.text.lines().collect();
+            let end = starts.get(section + 1).copied().unwrap_or(lines.len());
+            let for_players = [&lines[..starts[section]], &lines[end..]].concat().join("\n");
+            let codes: Vec<&str> = for_players.split('`').skip(1).step_by(2).collect();
+            assert!(codes.is_empty(), "{game} in {lang} has {codes:?} outside the notation");
         }
     }
 }

@@ -48,8 +48,9 @@ fn collect_arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
 
 fn collect_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
     match inline {
+        // `seat-is` says whether the player `seat` is the reader. The renderer adds it.
         InlineExpression::VariableReference { id } => {
-            names.insert(id.name.to_owned());
+            names.insert(id.name.strip_suffix("-is").unwrap_or(id.name).to_owned());
         }
         InlineExpression::Placeable { expression } => match &**expression {
             Expression::Inline(inner) => collect_inline(inner, names),

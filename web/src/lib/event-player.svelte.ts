@@ -20,7 +20,8 @@ export type PlayEvent = (event: TableEvent, view: PresentedView | null) => Promi
 
 /** What the player reports while it plays. */
 export interface PlaybackHandlers {
-  eventStarted(event: TableEvent): void;
+  /** What the event says can be seen now; at the latest when its animation has finished. Can be reported twice. */
+  eventRevealed(event: TableEvent): void;
   eventFinished(event: TableEvent, view: PresentedView | null): void;
   stepFinished(step: GameStep): void;
   /** The queue is empty. */
@@ -48,8 +49,14 @@ export class EventPlayer {
     if (!this.active) void this.#run();
   }
 
-  /** Drops the queue and the step that is being shown. */
+  /** What the current event says can be seen now. Until then the log does not tell it. */
+  revealCurrent(): void {
+    if (this.currentEvent) this.handlers.eventRevealed(this.currentEvent);
+  }
+
+  /** Drops the queue and the step that is being shown; its current event has happened, so it counts as revealed. */
   cancel(): void {
+    this.revealCurrent();
     this.#cancellations += 1;
     this.#queue = [];
     this.currentEvent = null;
@@ -61,11 +68,11 @@ export class EventPlayer {
     const cancellations = this.#cancellations;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       for (const event of step.events) {
-        this.handlers.eventStarted(event);
         if (this.#queue.length <= MAX_ANIMATED_QUEUE && !document.hidden) {
           this.currentEvent = event;
           await this.playEvent(event, step.view).catch((error: unknown) => console.error(error));
         }
+        if (cancellations === this.#cancellations) this.handlers.eventRevealed(event);
         this.handlers.eventFinished(event, step.view);
         if (cancellations !== this.#cancellations) return;
       }

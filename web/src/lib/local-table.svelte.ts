@@ -60,6 +60,7 @@ export class LocalTable implements TableSource {
   /** Shows a position, independent of what was shown before. */
   place({ game, seats, view, events, moves = [] }: LocalPosition): void {
     const { log, requests, selection, table } = this.parts;
+    this.parts.playback.cancel();
     log.clear();
     selection.clear();
     requests.settle();

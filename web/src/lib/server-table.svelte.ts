@@ -50,7 +50,7 @@ export class ServerTable implements TableSource {
   /** What the game waits for, by the newest message. */
   #awaits: Awaits | null = null;
   /** A sealed decision that is sent when the bots have published their seals. */
-  #heldMove: string | null = null;
+  #heldMove: { seat: Seat; move: string } | null = null;
 
   constructor(readonly id: string) {
     this.#socket = new TableConnection(`/api/tables/${encodeURIComponent(id)}/socket`, {
@@ -85,20 +85,22 @@ export class ServerTable implements TableSource {
 
   // Requests.
 
-  /** Makes a move. A sealed decision waits for the seals of bots, so that no bot can depend on it. */
-  move(move: string): void {
-    const { requests, table } = this.parts;
-    const seat = table.viewer;
+  /**
+   * Makes a move of the seat that is shown, or of another own one. A sealed decision waits for the seals of bots, so that
+   * no bot can depend on it.
+   */
+  move(move: string, seat: Seat | null = this.parts.table.viewer): void {
+    const { requests } = this.parts;
     if (seat === null || requests.sending) return;
-    if (!this.#botsMustSeal(seat)) return this.#sendMove(move);
+    if (!this.#botsMustSeal(seat)) return this.#sendMove(seat, move);
     if (!this.#send({ type: 'ready', seat })) return;
-    this.#heldMove = move;
+    this.#heldMove = { seat, move };
     requests.begin(move);
   }
 
-  #sendMove(move: string): void {
+  #sendMove(seat: Seat, move: string): void {
     const number = this.#lastNumber;
-    if (number !== null) this.#request((id, seat) => ({ type: 'move', id, seat, move, number }), move);
+    if (number !== null) this.#request((id) => ({ type: 'move', id, seat, move, number }), move);
   }
 
   /** Whether a seat is to make a sealed decision, and a bot has not published its seal yet. */
@@ -113,16 +115,16 @@ export class ServerTable implements TableSource {
 
   /** Sends the decision that waited for seals. If it is no longer asked for, it is dropped. */
   #releaseMove(): void {
-    const move = this.#heldMove;
-    const seat = this.parts.table.viewer;
-    if (move === null || (seat !== null && this.#botsMustSeal(seat))) return;
+    const held = this.#heldMove;
+    if (held === null || this.#botsMustSeal(held.seat)) return;
     this.#heldMove = null;
     this.parts.requests.settle();
-    if (seat !== null && awaitedSeats(this.#awaits).includes(seat)) this.#sendMove(move);
+    if (awaitedSeats(this.#awaits).includes(held.seat)) this.#sendMove(held.seat, held.move);
   }
 
   attempt(targets: string[]): void {
-    this.#request((id, seat) => ({ type: 'attempt', id, seat, targets }));
+    const seat = this.parts.table.viewer;
+    if (seat !== null) this.#request((id) => ({ type: 'attempt', id, seat, targets }));
   }
 
   command(command: Command): void {
@@ -158,14 +160,13 @@ export class ServerTable implements TableSource {
     if (own && others.length === 0) await api.command(this.id, { kind: 'introduce', seat: own.seat });
   }
 
-  /** Sends a message of the own seat and waits for its answer. Only one request waits at a time. */
-  #request(message: (id: number, seat: Seat) => ClientMessage, move: string | null = null): void {
-    const { requests, table } = this.parts;
-    const seat = table.viewer;
-    if (seat === null || requests.sending) return;
+  /** Sends a message of an own seat and waits for its answer. Only one request waits at a time. */
+  #request(message: (id: number) => ClientMessage, move: string | null = null): void {
+    const { requests } = this.parts;
+    if (requests.sending) return;
     requests.clearRefusal();
     const id = (this.#requestCount += 1);
-    if (!this.#send(message(id, seat))) return;
+    if (!this.#send(message(id))) return;
     this.#pendingRequest = id;
     requests.begin(move);
   }
@@ -237,6 +238,7 @@ export class ServerTable implements TableSource {
     this.#lastNumber = message.number;
     this.#awaits = message.view?.awaits ?? null;
     this.texts.restart();
+    if (!continues) this.parts.playback.cancel();
     // The log of one seat must not be readable from another one.
     if (!sameViewer) log.clear();
     else if (!first && !message.complete) log.addGap();

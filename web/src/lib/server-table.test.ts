@@ -360,7 +360,11 @@ describe('a table of the server', () => {
       }) as unknown as PresentedView;
     const phrases = () =>
       parts.log.lines.map((line) => (line.kind === 'event' ? line.event.phrase?.id : line.kind));
-    const playSlowly = () => (parts.playback.playEvent = () => new Promise((done) => setTimeout(done, 5)));
+    const playSlowly = () =>
+      (parts.playback.playEvent = () => {
+        parts.playback.revealCurrent();
+        return new Promise((done) => setTimeout(done, 5));
+      });
 
     it('the log shows a fight while it is played, and then removes its details', async () => {
       FakeSocket.last.deliver(hello(5, { view: yard(true) }));

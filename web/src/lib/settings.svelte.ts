@@ -11,6 +11,10 @@ export type Pace = (typeof PACES)[number];
 export const SORTS = ['colour', 'sign'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** When the page throws for the player in opening throws. */
+export const LOTS = ['bots', 'always', 'never'] as const;
+type Lots = (typeof LOTS)[number];
+
 interface Settings {
   lang: Lang;
   theme: Theme;
@@ -22,6 +26,7 @@ interface Settings {
   awake: boolean;
   /** Whether the device vibrates when it is the player's turn. */
   vibrate: boolean;
+  lots: Lots;
   /** Whether the unseen cards are listed beside the table. */
   unseen: boolean;
   /** The player's word for the shuffle; if empty, a random one is used each time. */
@@ -60,6 +65,7 @@ function current(): Settings {
     // Phones turn their screens off soon; a computer has its own settings for that.
     awake: typeof old.awake === 'boolean' ? old.awake : touches,
     vibrate: old.vibrate !== false,
+    lots: among(LOTS, old.lots) ?? 'bots',
     unseen: old.unseen === true,
     word: typeof old.word === 'string' ? old.word : '',
   };

@@ -43,7 +43,7 @@ export class TableParts {
 
   constructor(move: (move: string) => void, { readOnly = false } = {}) {
     this.playback = new EventPlayer({
-      eventStarted: (event) => this.log.addEvent(event),
+      eventRevealed: (event) => this.log.addEvent(event),
       eventFinished: (event, view) => {
         if (!readOnly) this.log.redact(event, view);
       },

@@ -6,20 +6,23 @@ import { cue } from '../lib/sound';
 import { fly } from './fly';
 import type { TableContext } from './table-context';
 
-/** How long a throw is shown, with its count-in. In milliseconds at normal pace. */
-const THROW_MS = 2600;
 /** How many earlier events a game gets to decide where a card comes from. */
 const RECENT_EVENTS = 2;
 
 /** `layer` is the element in which the flying cards are drawn. */
 export function eventAnimation(
-  { log, scoreboard, table }: TableContext,
+  { log, openingThrows, playback, scoreboard, table }: TableContext,
   ui: GameUi,
   layer: HTMLElement,
 ): PlayEvent {
   return async (event, view) => {
     cue(event.code);
-    if (event.code === 'thrown') return pause(THROW_MS);
+    if (event.code === 'thrown') {
+      // The window of the throw reveals it when the fists open.
+      const { beats, beatMs, holdMs } = openingThrows.times(event, log);
+      return pause(beats * beatMs + holdMs);
+    }
+    playback.revealCurrent();
     const recent = log.eventsBefore(event, RECENT_EVENTS);
     await fly(ui, ui.flights(event, view, recent), layer);
     const scores = ui.scoring(event, view, recent);

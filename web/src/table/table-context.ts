@@ -20,6 +20,7 @@ import type { TableView } from '../lib/table-view.svelte';
 import { Confirmation } from './confirmation.svelte';
 import { Hints } from './hints.svelte';
 import { LookBackMode } from './look-back.svelte';
+import { OpeningThrows } from './opening-throws.svelte';
 import { OpenRules } from './open-rules.svelte';
 import { OpenWindow } from './open-window.svelte';
 import { Scoreboard } from './scoreboard.svelte';
@@ -43,6 +44,7 @@ export class TableContext {
   readonly hints: Hints;
   readonly lookBack: LookBackMode;
   readonly namePrompt: NamePrompt;
+  readonly openingThrows: OpeningThrows;
   readonly unseenCards: UnseenCards;
 
   constructor(readonly source: ServerTable | LocalTable) {
@@ -57,6 +59,7 @@ export class TableContext {
     this.hints = new Hints(this.server);
     this.lookBack = new LookBackMode(this.server);
     this.namePrompt = new NamePrompt(this.server);
+    this.openingThrows = new OpeningThrows(this.server);
     this.unseenCards = new UnseenCards(this.server, this.openWindow);
   }
 }
@@ -77,6 +80,7 @@ export function useTableContext(): TableContext {
 }
 
 export const useTableView = (): TableView => useTableContext().table;
+export const useOpeningThrows = (): OpeningThrows => useTableContext().openingThrows;
 export const useEventPlayer = (): EventPlayer => useTableContext().playback;
 export const useSelection = (): Selection => useTableContext().selection;
 export const useRequests = (): RequestState => useTableContext().requests;

@@ -27,7 +27,7 @@ struct Actions {
 
 impl TableScreen {
     /// Draws the table for its viewer.
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, words: &'static Words, theme: Theme) {
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, words: &Words, theme: Theme) {
         let view = self.view();
         if self.reset_cursor {
             // Targets are known only after drawing, so draw into a copy first.
@@ -44,13 +44,7 @@ impl TableScreen {
         }
     }
 
-    fn draw_view(
-        &mut self,
-        view: &AnyView,
-        buffer: &mut Buffer,
-        words: &'static Words,
-        theme: Theme,
-    ) -> Vec<Target> {
+    fn draw_view(&mut self, view: &AnyView, buffer: &mut Buffer, words: &Words, theme: Theme) -> Vec<Target> {
         let game = game_screen(view);
         let seats = self.session.seats().count();
         let presentation = view.presentation();
@@ -109,14 +103,17 @@ impl TableScreen {
             };
             let own = self.viewer == Some(seat);
             let style = if own { canvas.theme().own() } else { canvas.theme().strong() };
+            // The name of the reader says already who it is.
             let who = match (own, self.session.people.contains(seat)) {
-                (true, _) => say!("who-you"),
-                (false, true) => say!("who-person"),
-                (false, false) => say!("who-bot", level = level_phrase(self.session.level)),
+                _ if self.session.reader() == Some(seat) => None,
+                (true, _) => Some(say!("who-you")),
+                (false, true) => Some(say!("who-person")),
+                (false, false) => Some(say!("who-bot", level = level_phrase(self.session.level))),
             };
+            let who = who.map(|who| format!(" ({})", canvas.say(&who))).unwrap_or_default();
             let mut line = Line::from(vec![
                 Span::styled(format!("{mark} {}", canvas.say(&seat)), style),
-                Span::styled(format!(" ({})  ", canvas.say(&who)), canvas.theme().dim()),
+                Span::styled(format!("{who}  "), canvas.theme().dim()),
             ]);
             let shape = game.seat_mark(seat).map(|mark| format!("{mark} "));
             line.extend(shape.map(Span::raw));

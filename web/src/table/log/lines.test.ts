@@ -1,18 +1,23 @@
 import type { TableEvent } from '$bindings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogLine } from '../../lib/game-log.svelte';
-import { bundleOf, nameSeats, player, speakWith } from '../../lib/words.svelte';
-import { newest, pieces, sections } from './lines';
+import { bundleOf, nameSeats, player, sayParts, speakWith } from '../../lib/words.svelte';
+import { isOwn, newest, sections } from './lines';
 
 const line = (number: number, event: object): LogLine => ({
   kind: 'event',
   key: `e${number}`,
-  event: { number, ...event } as TableEvent,
+  event: { number, phrase: { id: 'what', args: {} }, ...event } as TableEvent,
 });
 const remark: LogLine = { kind: 'remark', key: 's1', seat: 1, what: 'wow' };
 
 beforeEach(() => {
-  speakWith(bundleOf('en', 'took = { $seat } takes { $what } from { $others }\nwhat = a pile'));
+  speakWith(
+    bundleOf(
+      'en',
+      'took = { $seat } takes { $what } from { $others }\nwhat = a pile\nlist-and = { $list } and { $last }',
+    ),
+  );
   nameSeats((seat) => ['Anna', 'Bo', 'Anna Bo'][seat - 1] ?? '');
 });
 
@@ -37,7 +42,7 @@ describe('the log', () => {
       line(4, { code: 'placed' }),
       line(5, { code: 'chose', seat: 2 }),
     ]);
-    expect(parts.map((part) => part.heading?.id)).toEqual([undefined, 'room-log-round', 'room-log-now']);
+    expect(parts.map((part) => part.heading?.id)).toEqual([undefined, 'room-log-round']);
   });
 
   it('separates names from text, also in lists', () => {
@@ -45,13 +50,37 @@ describe('the log', () => {
       id: 'took',
       args: { seat: player(3), what: { id: 'what', args: {} }, others: [player(1), player(2)] },
     };
-    const parts = pieces(phrase);
+    const parts = sayParts(phrase);
     expect(parts.flatMap(({ seat, text }) => (seat === null ? [] : [[seat, text]]))).toEqual([
       [3, 'Anna Bo'],
       [1, 'Anna'],
       [2, 'Bo'],
     ]);
-    expect(parts.map((piece) => piece.text).join('')).toBe('Anna Bo takes a pile from Anna, Bo');
+    expect(parts.map((piece) => piece.text).join('')).toBe('Anna Bo takes a pile from Anna and Bo');
+  });
+
+  it('leaves out that somebody has decided', () => {
+    const lines = [
+      line(0, { code: 'decided', seat: 1 }),
+      line(1, { code: 'decided', seat: 2 }),
+      line(2, { code: 'thrown' }),
+      line(3, { code: 'decided', seat: 1 }),
+    ];
+    expect(sections(lines).flatMap((part) => part.lines.map(({ key }) => key))).toEqual(['e2']);
+    expect(newest(lines)?.key).toBe('e2');
+    expect(sections(lines.slice(0, 2))).toEqual([]);
+  });
+
+  it('marks what is about the reader', () => {
+    const took = (seat: number, others: number[]) =>
+      line(0, {
+        code: 'took',
+        phrase: { id: 'took', args: { seat: player(seat), others: others.map((one) => player(one)) } },
+      });
+    expect(isOwn(took(1, [2]))).toBe(false);
+    const forget = nameSeats(String, () => 2);
+    expect([took(1, [3]), took(2, [1]), took(1, [3, 2])].map(isOwn)).toEqual([false, true, true]);
+    forget();
   });
 
   it('finds the newest line that is no gap', () => {

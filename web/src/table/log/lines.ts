@@ -1,7 +1,7 @@
-/** Prepares the log for reading: grouped by rounds, with names in bold. */
-import type { Arg, Phrase, Seat, TableEvent } from '$bindings';
+/** Prepares the log for reading: grouped by rounds, without decisions that change nothing yet. */
+import type { Phrase, TableEvent } from '$bindings';
 import type { LogLine } from '../../lib/game-log.svelte';
-import { phrase, say } from '../../lib/words.svelte';
+import { concernsReader, phrase } from '../../lib/words.svelte';
 
 /** A part of the log with its own heading. */
 export interface Section {
@@ -26,6 +26,17 @@ function headingOf(event: TableEvent, before: TableEvent | null, rest: readonly 
   return null;
 }
 
+/** Events that only say that a player has decided. The plates show that while it matters. */
+const DECISIONS: readonly TableEvent['code'][] = ['decided', 'chose', 'spend-decided'];
+
+/** Whether a line is read; the log keeps the others for the animations. */
+const isRead = (line: LogLine): boolean =>
+  line.kind !== 'event' || (line.event.phrase !== undefined && !DECISIONS.includes(line.event.code));
+
+/** Whether a line is about the reader. */
+export const isOwn = (line: LogLine): boolean =>
+  line.kind === 'event' && line.event.phrase !== undefined && concernsReader(line.event.phrase);
+
 /** Splits a log into rounds. */
 export function sections(log: readonly LogLine[]): Section[] {
   const parts: Section[] = [];
@@ -34,46 +45,14 @@ export function sections(log: readonly LogLine[]): Section[] {
     const heading = line.kind === 'event' ? headingOf(line.event, before, log.slice(i)) : null;
     if (line.kind === 'event') before = line.event;
     const last = parts.at(-1);
-    if (heading || !last) parts.push({ key: line.key, heading, lines: [line] });
-    else last.lines.push(line);
+    const lines = isRead(line) ? [line] : [];
+    if (heading || !last) parts.push({ key: line.key, heading, lines });
+    else last.lines.push(...lines);
   });
-  return parts;
+  return parts.filter((part) => part.lines.length > 0);
 }
 
-/** Private-use characters that mark names, with the number of the seat before each; no name contains them. */
-const [OPEN, SHUT, SEAT] = ['\uE000', '\uE001', '\uE002'];
-
-function marked(what: Phrase): string {
-  if (what.id === 'player') return OPEN + String(what.args.seat) + SEAT + say(what) + SHUT;
-  const args = Object.entries(what.args).map(([name, arg]): [string, Arg] => [name, flat(arg)]);
-  return say(what.id, Object.fromEntries(args));
-}
-
-function flat(arg: Arg): Arg {
-  if (typeof arg !== 'object') return arg;
-  if (Array.isArray(arg)) return arg.map(marked).join(', ');
-  if ('clauses' in arg) return arg.clauses.map(marked).join('; ');
-  return marked(arg);
-}
-
-export interface Piece {
-  text: string;
-  /** The seat of the player whose name it is. */
-  seat: Seat | null;
-}
-
-/** Splits a phrase into names and the text between them. */
-export function pieces(what: Phrase): Piece[] {
-  return marked(what)
-    .split(/(\uE000[^\uE001]*\uE001)/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [seat, text] = part.startsWith(OPEN) ? part.slice(1, -1).split(SEAT) : [];
-      return text === undefined ? { text: part, seat: null } : { text, seat: Number(seat) };
-    });
-}
-
-/** The newest line that is no gap. */
+/** The newest line that is read and no gap. */
 export function newest(log: readonly LogLine[]): LogLine | null {
-  return log.findLast((line) => line.kind !== 'gap') ?? null;
+  return log.findLast((line) => line.kind !== 'gap' && isRead(line)) ?? null;
 }
