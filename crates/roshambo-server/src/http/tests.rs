@@ -1,5 +1,6 @@
 //! The OpenAPI document against the real routes: every path is called and answers as documented.
 
+mod compression;
 mod pages;
 mod tutorial;
 
