@@ -14,6 +14,7 @@ mod games;
 mod health;
 mod me;
 mod page;
+mod preview;
 mod tables;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 
 mod compression;
 mod pages;
+mod preview;
 mod tutorial;
 
 use std::collections::BTreeSet;
