@@ -28,8 +28,7 @@ const BUDGETS = {
 test('every page keeps to its budget of requests and bytes, and nothing moves while it loads', async ({
   visit,
 }) => {
-  // A page without an icon is visited in between.
-  const page = await visit({ ...PHONE, settings: { pace: 'normal' }, allowed: /favicon/ });
+  const page = await visit({ ...PHONE, settings: { pace: 'normal' } });
   const waiting = await open(page, { settings: { game: 'kanobu', seats: 3 } });
   const over = await quick(page, { game: 'kanobu', seats: 4 });
   expect(await post(page, `/api/tables/${over}/commands`, { kind: 'resign' })).toBe(200);

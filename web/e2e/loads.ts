@@ -77,6 +77,9 @@ function record(): void {
   });
 }
 
+/** A page is complete when it has asked for nothing for this long. In milliseconds. */
+const QUIET_MS = 700;
+
 /** Pages that record already: a script that is added twice runs twice. */
 const recording = new WeakSet<Page>();
 
@@ -87,14 +90,17 @@ export async function load(page: Page, path: string, ready: string): Promise<Loa
   await session.send('Network.clearBrowserCache');
   if (!recording.has(page)) await page.addInitScript(record);
   recording.add(page);
-  // The page of before must not load anything any more.
-  await page.goto('/healthz');
   const open = new Map<string, string>();
   const files: Load['files'] = [];
   let begun = NaN;
   let last = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    if (Number.isNaN(begun)) begun = timestamp;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    // What the page before was still loading does not count.
+    if (type === 'Document') {
+      open.clear();
+      files.length = 0;
+      begun = timestamp;
+    }
     open.set(requestId, new URL(request.url).pathname);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
@@ -109,7 +115,8 @@ export async function load(page: Page, path: string, ready: string): Promise<Loa
   session.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
   await page.goto(path);
   await expect(page.locator(ready).first()).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => open.size === 0 && Date.now() - last > 700, { timeout: 60_000 }).toBe(true);
+  const pending = (): string[] => (Date.now() - last < QUIET_MS ? ['…'] : [...open.values()]);
+  await expect.poll(pending, { message: `${path} is complete`, timeout: 60_000 }).toEqual([]);
   await session.detach();
   const seen = await page.evaluate(
     () =>
