@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots loading frames
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -18,6 +18,7 @@ help:
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md"
+	@echo "make loading  how pages load on a slow phone;  make frames: idle pages and animations (docs/performance.md)"
 	@echo "make attack   the server under every known kind of abuse, with 512 MB (ATTACK='--seconds 30' for longer attacks)"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
@@ -176,6 +177,14 @@ bench-lto: web
 load:
 	$(CARGO) build --release -p roshambo -p roshambo-load
 	scripts/load.sh
+
+# In a browser that is made slow, against the release build. RUNS=5, PAGES=table and DETAILS=1 change what is printed.
+MEASURE = browser=$$(scripts/need-browser.sh) && ROSHAMBO="$(abspath $(ROSHAMBO))" CHROMIUM="$$browser" npm --prefix web run measure
+loading: build
+	$(MEASURE) -- measure-loading
+
+frames: build
+	$(MEASURE) -- measure-frames
 
 # Starts its own server with its own database, and ends it.
 ATTACK ?=

@@ -1,10 +1,35 @@
-import './app.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { settings } from './lib/settings.svelte';
-import { speak } from './lib/words.svelte';
+/**
+ * The entry. It is small, so that it runs soon, and asks for everything that the first page needs at the same time:
+ * the program, the texts, the page and the game. On a slow network a file that is asked for later costs a round trip.
+ */
+import { GAMES } from './games/registry';
+import { parse, type Route } from './lib/address';
+import { keptRecord } from './lib/kept';
+import { languageOf, loadLessonTexts, loadTexts, SETTINGS_KEY } from './lib/lang';
+import { PAGES } from './pages/pages';
+import { pageOf } from './rules/pages';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
-await speak(settings.lang);
-mount(App, { target });
+
+/** The game that will be drawn, if that is known. The server names the game of a table in the page. */
+function gameOf(route: Route): string | undefined {
+  if (route.page === 'table' || route.page === 'replay')
+    return document.querySelector<HTMLMetaElement>('meta[name="roshambo-game"]')?.content;
+  if (route.page === 'learn' || route.page === 'practice') return route.game;
+  return route.page === 'rules' ? route.name : undefined;
+}
+
+/** Begins to load what a page needs. What fails here is asked for again, and reported, by whoever uses it. */
+function preload(route: Route): void {
+  const lang = languageOf(keptRecord(SETTINGS_KEY));
+  const game = Object.entries(GAMES).find(([id]) => id === gameOf(route))?.[1];
+  const parts: (Promise<unknown> | undefined)[] = [loadTexts(lang), PAGES[route.page](), game?.loadUi()];
+  if (route.page === 'rules') parts.push(pageOf(lang, route.name)?.());
+  if (route.page === 'learn') parts.push(loadLessonTexts(lang));
+  for (const part of parts) part?.catch(() => undefined);
+}
+
+preload(parse(location.pathname, location.search, location.hash));
+const { start } = await import('./start');
+await start(target);

@@ -3,6 +3,8 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use roshambo_rules::Phrase;
+
 /// The settings of a server. The program sets them from its flags; tests change single fields of the default.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -26,6 +28,9 @@ pub struct Config {
     pub max_database: u64,
     /// The text of the page where the web client was not built, by language code. The program supplies the words.
     pub unbuilt: Vec<(&'static str, String)>,
+    /// Turns a phrase into text, in the first language of an `Accept-Language` header that there is. The program
+    /// supplies the words.
+    pub text: fn(accepted: &str, phrase: &Phrase) -> String,
 }
 
 impl Default for Config {
@@ -41,6 +46,7 @@ impl Default for Config {
             bot_threads: 0,
             max_database: 10 << 30,
             unbuilt: Vec::new(),
+            text: |_, phrase| phrase.to_string(),
         }
     }
 }

@@ -7,12 +7,14 @@
 
 mod advice;
 mod ask;
+mod compression;
 mod describe;
 mod file;
 mod games;
 mod health;
 mod me;
 mod page;
+mod preview;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -53,18 +55,37 @@ pub fn openapi() -> String {
 }
 
 fn api_routes() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(describe::heading())
-        .routes(routes!(games::version))
+    OpenApiRouter::with_openapi(describe::heading()).merge(open_routes()).merge(plain_routes())
+}
+
+/// Routes whose answers are compressed: everybody who could see the length of an answer may see the answer. They do not
+/// depend on a running game or on a session; see [`compression`].
+fn open_routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
         .routes(routes!(games::list))
         .routes(routes!(games::record))
         .routes(routes!(games::replay))
+        .routes(routes!(tables::list))
+        .routes(routes!(tutorial::lesson))
+        .routes(routes!(tutorial::examples))
+        .routes(routes!(tutorial::read).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
+        .routes(routes!(tutorial::practise).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
+        .routes(routes!(document))
+        .layer(compression::layer())
+}
+
+/// Routes whose answers are sent as they are: they depend on a running game or on a session, or are short, or are files
+/// that were compressed when they were built.
+fn plain_routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(games::version))
         .routes(routes!(me::show, me::introduce))
         .routes(routes!(me::offer_transfer, me::accept_transfer))
         .routes(routes!(me::tables))
         .routes(routes!(me::games))
         .routes(routes!(me::seen))
         .routes(routes!(me::my_scores))
-        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::open))
         .routes(routes!(tables::info))
         .routes(routes!(tables::command))
         .routes(routes!(advice::hint))
@@ -72,12 +93,7 @@ fn api_routes() -> OpenApiRouter<App> {
         .routes(routes!(tables::socket))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::quick))
-        .routes(routes!(tutorial::lesson))
-        .routes(routes!(tutorial::examples))
         .routes(routes!(tutorial::look_back))
-        .routes(routes!(tutorial::read).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
-        .routes(routes!(tutorial::practise).layer(DefaultBodyLimit::max(tutorial::LONGEST_RECORD)))
-        .routes(routes!(document))
         .routes(routes!(health::lives))
         .routes(routes!(health::ready))
         .routes(routes!(health::metrics))

@@ -19,9 +19,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
@@ -107,6 +107,11 @@ impl RequestGuard {
         }
         self.limits.miss(from)?;
         Err(ApiError::new(StatusCode::NOT_FOUND, say!("server-transfer-gone")))
+    }
+
+    /// The address of this site, as a visitor knows it.
+    pub(crate) fn site(&self, headers: &HeaderMap) -> Option<String> {
+        self.names.site(headers)
     }
 
     /// Checks a request before its route runs. Returns who sent it.

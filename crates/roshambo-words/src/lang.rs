@@ -43,6 +43,13 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
     }
 
+    /// The first supported language of an `Accept-Language` header such as `uk-UA,uk;q=0.9,en;q=0.8`, or English.
+    /// Browsers list the languages in the order of their weights.
+    pub fn from_accepted(header: &str) -> Lang {
+        let tags = header.split(',').map(|entry| entry.split(';').next().unwrap_or(entry).trim());
+        tags.filter_map(Lang::from_tag).next().unwrap_or_default()
+    }
+
     /// The language that environment variables ask for, by the rules of gettext: `LC_ALL`, `LC_MESSAGES` and
     /// `LANG` name the locale, in this order. Unless the locale is `C` or `POSIX`, the languages in `LANGUAGE` are
     /// preferred to it. English if none of them is supported.

@@ -1,60 +1,6 @@
 /** The current page. Links to pages of this site change it without reloading the document. */
 
-export type Route =
-  | { page: 'home' }
-  | { page: 'table'; id: string }
-  | { page: 'new'; game: string | null }
-  | { page: 'tables' }
-  | { page: 'replay'; id: string | null; game: number; view: string | null; move: number | null }
-  | { page: 'learn'; game: string }
-  | { page: 'practice'; game: string; example: number }
-  | { page: 'game'; game: string }
-  | { page: 'rules'; name: string; ruling: string | null }
-  | { page: 'device'; secret: string | null }
-  | { page: 'fair'; table: string | null; game: number }
-  | { page: 'nowhere' };
-
-/** The page of an address. */
-export function parse(path: string, search: string, hash: string): Route {
-  const [first, second, third, fourth, ...more] = path.split('/').filter(Boolean).map(decode);
-  const whole = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : null);
-  const parameter = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)`).exec(search)?.[1] ?? null;
-  const position = { view: parameter('view'), move: whole(parameter('move') ?? undefined) };
-  if (first === 't' && second && third === 'games' && more.length === 0) {
-    const game = whole(fourth);
-    return game === null ? { page: 'nowhere' } : { page: 'replay', id: second, game, ...position };
-  }
-  if (first === 'practice' && second && third && fourth === undefined) {
-    const example = whole(third);
-    return example === null ? { page: 'nowhere' } : { page: 'practice', game: second, example };
-  }
-  if (first === 'replay' && !second) return { page: 'replay', id: null, game: 0, ...position };
-  if (first === 'learn' && second && !third) return { page: 'learn', game: second };
-  const rest = [third, fourth, ...more].filter((part) => part !== undefined);
-  if (rest.length > 0) return { page: 'nowhere' };
-  if (first === undefined) return { page: 'home' };
-  if (first === 't' && second) return { page: 'table', id: second };
-  if (first === 'new' && !second) return { page: 'new', game: parameter('game') };
-  if (first === 'tables' && !second) return { page: 'tables' };
-  if (first === 'device' && !second) return { page: 'device', secret: hash.slice(1) || null };
-  if (first === 'games' && second) return { page: 'game', game: second };
-  if (first === 'rules' && second)
-    return { page: 'rules', name: second, ruling: decode(hash.slice(1)) || null };
-  if (first === 'fair' && !second) {
-    const table = /[?&]table=([^&]+)/.exec(search)?.[1];
-    const game = Number(/[?&]game=(\d{1,9})(&|$)/.exec(search)?.[1] ?? 1);
-    return { page: 'fair', table: table ? decode(table) : null, game };
-  }
-  return { page: 'nowhere' };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+import { parse, type Route } from './address';
 
 const here = (): Route => parse(location.pathname, location.search, location.hash);
 let current = $state.raw<Route>(here());

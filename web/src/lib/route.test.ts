@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse } from './route.svelte';
+import { parse } from './address';
 
 test('every page has its address', () => {
   expect(parse('/', '', '')).toEqual({ page: 'home' });

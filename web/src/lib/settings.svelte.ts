@@ -1,8 +1,8 @@
 /** The settings of this browser. They are stored, and other tabs follow a change. */
 import { keep, keptRecord } from './kept';
+import { languageOf, SETTINGS_KEY as KEY, type Lang } from './lang';
 
-export const LANGS = ['en', 'ru', 'uk'] as const;
-export type Lang = (typeof LANGS)[number];
+export { LANGS, supportedLanguage, type Lang } from './lang';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 export const PACES = ['off', 'fast', 'normal', 'slow'] as const;
@@ -33,17 +33,6 @@ interface Settings {
   word: string;
 }
 
-const KEY = 'roshambo-settings';
-
-/** The first language of the browser that is supported. */
-export function supportedLanguage(languages: readonly string[]): Lang {
-  for (const language of languages) {
-    const own = LANGS.find((lang) => lang === language.toLowerCase().split('-')[0]);
-    if (own) return own;
-  }
-  return 'en';
-}
-
 const touches = matchMedia('(pointer: coarse)').matches;
 
 /** Earlier versions only knew whether sounds are on. */
@@ -57,7 +46,7 @@ function current(): Settings {
   const old = keptRecord(KEY);
   const among = <T>(values: readonly T[], value: unknown) => values.find((one) => one === value);
   return {
-    lang: among(LANGS, old.lang) ?? supportedLanguage(navigator.languages),
+    lang: languageOf(old),
     theme: among(THEMES, old.theme) ?? 'auto',
     pace: among(PACES, old.pace) ?? 'normal',
     sort: among(SORTS, old.sort) ?? 'colour',

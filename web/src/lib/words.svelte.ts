@@ -12,19 +12,8 @@
 import type { Arg, Phrase, Seat } from '$bindings';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
+import { loadLessonTexts, loadTexts } from './lang';
 import { set, settings, type Lang } from './settings.svelte';
-
-const loaders: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import('words:en'),
-  ru: () => import('words:ru'),
-  uk: () => import('words:uk'),
-};
-
-const lessons: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import('words:en/learn'),
-  ru: () => import('words:ru/learn'),
-  uk: () => import('words:uk/learn'),
-};
 
 /** Whether the texts of lessons are loaded, too. */
 let learning = false;
@@ -51,8 +40,8 @@ export function bundleOf(lang: Lang, text: string): FluentBundle {
 
 /** Loads a language and switches to it. */
 export async function speak(lang: Lang): Promise<void> {
-  const parts = [loaders[lang](), ...(learning ? [lessons[lang]()] : [])];
-  const text = (await Promise.all(parts)).map((part) => part.default).join('\n');
+  const parts = [loadTexts(lang), ...(learning ? [loadLessonTexts(lang)] : [])];
+  const text = (await Promise.all(parts)).join('\n');
   set('lang', lang);
   bundle = bundleOf(lang, text);
   document.documentElement.lang = lang;

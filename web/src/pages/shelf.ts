@@ -55,3 +55,6 @@ export function habit(game: Shelved): Habit {
 export function keepHabit(game: GameId, habit: Habit): void {
   keep(KEY, { ...keptRecord(KEY), [game]: habit });
 }
+
+/** Whether this browser never started a game. */
+export const neverPlayed = (): boolean => Object.keys(keptRecord(KEY)).length === 0;

@@ -1,13 +1,17 @@
 //! The web client: one page at several paths, and the files that it needs.
 
-use axum::extract::State;
-use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE};
+use axum::extract::{Path, State};
+use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
+use super::ask::{AtTable, OfGame};
 use super::file::{accepts, answer, instead};
 use super::nothing_here;
+use super::preview::Preview;
+use crate::api_error::ApiError;
 use crate::app::App;
+use crate::middleware::Address;
 
 /// The responses of every path of the page.
 #[derive(utoipa::IntoResponses)]
@@ -27,27 +31,33 @@ enum PageResponse {
 /// The start page.
 #[utoipa::path(get, path = "/", tag = "page", operation_id = "home", responses(PageResponse))]
 pub(super) async fn home(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// A link to a table. The page itself finds out whether the table exists.
 #[utoipa::path(get, path = "/t/{id}", tag = "page", operation_id = "tablePage",
     params(("id" = String, Path, description = "The table.")),
     responses(PageResponse))]
-pub(super) async fn table(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+pub(super) async fn table(
+    State(app): State<App>,
+    from: Address,
+    id: Result<AtTable, ApiError>,
+    asked: HeaderMap,
+) -> Response {
+    let preview = Preview::table(&app, from, id.ok().map(|AtTable(id)| id)).await;
+    page(&app, &asked, &preview)
 }
 
 /// The page that opens a table.
 #[utoipa::path(get, path = "/new", tag = "page", operation_id = "newPage", responses(PageResponse))]
 pub(super) async fn new(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// The page that lists public tables.
 #[utoipa::path(get, path = "/tables", tag = "page", operation_id = "tablesPage", responses(PageResponse))]
 pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// The page that makes this device the guest of another one. The secret is in the fragment, which is not sent.
@@ -60,38 +70,44 @@ pub(super) async fn transfer(State(app): State<App>, asked: HeaderMap) -> Respon
 #[utoipa::path(get, path = "/games/{id}", tag = "page", operation_id = "gamePage",
     params(("id" = String, Path, description = "The game.")),
     responses(PageResponse))]
-pub(super) async fn game(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+pub(super) async fn game(State(app): State<App>, name: Option<Path<String>>, asked: HeaderMap) -> Response {
+    page(&app, &asked, &name.map_or_else(Preview::site, |Path(name)| Preview::named(&name)))
 }
 
 /// A page of the rules.
 #[utoipa::path(get, path = "/rules/{page}", tag = "page", operation_id = "rulesPage",
     params(("page" = String, Path, description = "The id of a game, or `common`.")),
     responses(PageResponse))]
-pub(super) async fn rules(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+pub(super) async fn rules(State(app): State<App>, name: Option<Path<String>>, asked: HeaderMap) -> Response {
+    page(&app, &asked, &name.map_or_else(Preview::site, |Path(name)| Preview::named(&name)))
 }
 
 /// The page that replays a finished game of a table.
 #[utoipa::path(get, path = "/t/{id}/games/{n}", tag = "page", operation_id = "replayPage",
     params(("id" = String, Path, description = "The table."), ("n" = String, Path, description = "Which of its games, from 1.")),
     responses(PageResponse))]
-pub(super) async fn finished(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+pub(super) async fn finished(
+    State(app): State<App>,
+    from: Address,
+    game: Result<OfGame, ApiError>,
+    asked: HeaderMap,
+) -> Response {
+    let preview = Preview::finished(&app, from, game.ok().map(|OfGame(id, _)| id)).await;
+    page(&app, &asked, &preview)
 }
 
 /// The page that opens a record.
 #[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(PageResponse))]
 pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// A guided first game.
 #[utoipa::path(get, path = "/learn/{game}", tag = "page", operation_id = "learnPage",
     params(("game" = String, Path, description = "The game.")),
     responses(PageResponse))]
-pub(super) async fn learn(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+pub(super) async fn learn(State(app): State<App>, name: Option<Path<String>>, asked: HeaderMap) -> Response {
+    page(&app, &asked, &name.map_or_else(Preview::site, |Path(name)| Preview::named(&name)))
 }
 
 /// An example of the rules, for practice.
@@ -99,13 +115,13 @@ pub(super) async fn learn(State(app): State<App>, asked: HeaderMap) -> Response 
     params(("game" = String, Path, description = "The game."), ("example" = String, Path, description = "Which of its examples, from 1.")),
     responses(PageResponse))]
 pub(super) async fn practice(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// The page that explains fairness and checks a game. The check runs in the browser; nothing is sent.
 #[utoipa::path(get, path = "/fair", tag = "page", operation_id = "fairPage", responses(PageResponse))]
 pub(super) async fn fair(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// A part of the page: code, style or font. Its name contains the hash of its content.
@@ -120,12 +136,12 @@ pub(super) async fn asset(app: State<App>, method: Method, uri: Uri, asked: Head
     file(app, method, uri, asked).await
 }
 
-/// A file beside the page: the icon, the manifest.
+/// A file beside the page: icons, the picture of link previews, the manifest.
 #[utoipa::path(get, path = "/{file}", tag = "page", operation_id = "file",
     params(("file" = String, Path, description = "The file.")),
     responses(
         (status = 200, description = "The file.", content(
-            (String = "image/svg+xml"), (String = "application/manifest+json"))),
+            (String = "image/svg+xml"), (Vec<u8> = "image/png"), (String = "application/manifest+json"))),
         (status = 304, description = "The browser has the current version."),
         (status = 404, description = "There is no such file. A browser gets the page, which says so.", content(
             (crate::ApiError = "application/json"), (String = "text/html")))))]
@@ -144,8 +160,16 @@ pub(super) fn lost(app: &App, method: &Method, address: &str, asked: &HeaderMap)
     Some(instead(page, asked))
 }
 
-fn page(app: &App, asked: &HeaderMap) -> Response {
-    app.client.page().map_or_else(|| not_built(&app.unbuilt), |page| answer(page, asked))
+/// The page with a preview. A page without a place for one is sent as it was built.
+fn page(app: &App, asked: &HeaderMap, preview: &Preview) -> Response {
+    let Some(page) = app.client.page() else { return not_built(&app.unbuilt) };
+    match preview.insert_into(&page.plain.bytes, app, asked) {
+        Some(html) => {
+            let about = [(CONTENT_TYPE, page.kind), (CACHE_CONTROL, page.keep), (VARY, "accept-language")];
+            (about, html).into_response()
+        }
+        None => answer(page, asked),
+    }
 }
 
 /// Says in all languages that the page is missing and what to do, because the visitor's language is not known

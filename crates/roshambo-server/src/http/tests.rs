@@ -1,7 +1,9 @@
 //! The OpenAPI document against the real routes: every path is called and answers as documented.
 
+mod compression;
 mod me;
 mod pages;
+mod preview;
 mod tutorial;
 
 use std::collections::BTreeSet;

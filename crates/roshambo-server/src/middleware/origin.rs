@@ -49,6 +49,14 @@ impl Names {
         self.public.as_ref().is_some_and(|public| public.origin.starts_with("https://"))
     }
 
+    /// The address of this site, as the visitor of a checked request knows it: `https://example.org`.
+    pub(crate) fn site(&self, headers: &HeaderMap) -> Option<String> {
+        match &self.public {
+            Some(public) => Some(public.origin.clone()),
+            None => only(headers, &HOST).map(|host| format!("http://{host}")),
+        }
+    }
+
     /// Refuses a request for another host, and a changing request from another site.
     pub(crate) fn check(&self, request: &Parts) -> Result<(), ApiError> {
         let host = self.host(request)?;

@@ -89,6 +89,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         bot_threads: args.bot_threads,
         max_database: args.max_database_size.0,
         unbuilt: Lang::ALL.map(|lang| (lang.code(), Words::of(lang).say(&say!("server-not-built")))).to_vec(),
+        text: |accepted, phrase| Words::of(Lang::from_accepted(accepted)).say(phrase),
     })
 }
 
