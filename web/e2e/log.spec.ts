@@ -52,4 +52,5 @@ test('in a lesson the learner is called You', async ({ visit }) => {
   const page = await visit();
   await page.goto('/learn/ninjan');
   await expect(page.locator('.plate.mine strong')).toHaveText('You');
+  await expect(page.getByText('Player', { exact: true })).toHaveCount(0);
 });
