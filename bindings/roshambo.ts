@@ -1907,6 +1907,11 @@ connected: boolean,
  */
 returning: boolean, 
 /**
+ * How many decisions in a row bots made because the person's time ran out. After the third, a bot keeps playing
+ * until the person takes the seat back.
+ */
+missed: number, 
+/**
  * Whether the bot that plays for its person keeps it until the game is over.
  */
 kept: boolean, 
@@ -2067,7 +2072,11 @@ what: Remark, } | { "type": "presence",
 /**
  * The seats in order.
  */
-seats: Array<SeatInfo>, } | { "type": "bye", 
+seats: Array<SeatInfo>, 
+/**
+ * Whether the game is paused.
+ */
+paused: boolean, } | { "type": "bye", 
 /**
  * The reason, for programs.
  */
@@ -2143,7 +2152,11 @@ outcome: Outcome | null,
 /**
  * The seats that were left for good.
  */
-left: number[], };
+left: number[], 
+/**
+ * For each seat, how many moves bots made for its person. 0 for a seat that was a bot's from the start.
+ */
+bot_moves: Array<number>, };
 
 export type StartRequest = { 
 /**
@@ -2180,6 +2193,10 @@ settings: Settings,
  * The state.
  */
 status: Status, 
+/**
+ * Whether the game is paused, because every person is away or replaced: bots do not move and clocks do not run.
+ */
+paused: boolean, 
 /**
  * Whether the next game is about to begin: the hashes of all texts are fixed, and the texts are to be revealed.
  */

@@ -188,6 +188,10 @@ room-replaced-of = Bots are playing for: { $seats }
 room-take-back = Take the seat back
 room-returning = The bot makes this move, then the seat is yours again
 room-kept = A bot will finish this game for you
+room-missed = Time is up: a bot makes this move for you
+room-missed-before = Time was up, so a bot moved for you. The next move is yours.
+room-paused = The game is paused until a player comes back
+room-paused-replaced = The game is paused. Take the seat back to continue.
 room-silent = { $seat } has not moved for a while
 room-call = Let a bot play
 room-call-for = Let a bot play for { $seat }
@@ -207,6 +211,10 @@ room-you-win = You win!
 room-winner = winner
 room-place = { $place }.
 room-left = gave up
+room-bot-moves = { $moves ->
+    [one] a bot made { $moves } move
+   *[other] a bot made { $moves } moves
+}
 room-wants-again = wants to play again
 room-given-up = The game was not played to the end.
 room-ended = The game is over.

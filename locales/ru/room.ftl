@@ -194,6 +194,10 @@ room-replaced-of = Боты играют за: { $seats }
 room-take-back = Вернуть место
 room-returning = Бот сделает этот ход, и место снова ваше
 room-kept = Эту игру за вас доиграет бот
+room-missed = Время вышло: этот ход за вас сделает бот
+room-missed-before = Время вышло, и за вас сходил бот. Следующий ход ваш.
+room-paused = Пауза: ждём, пока вернётся кто-то из игроков
+room-paused-replaced = Игра на паузе. Верните место, чтобы продолжить.
 room-silent = { $seat } долго не ходит
 room-call = Позвать бота
 room-call-for = Позвать бота вместо: { $seat }
@@ -213,6 +217,11 @@ room-you-win = Вы победили!
 room-winner = победа
 room-place = { $place }.
 room-left = игра сдана
+room-bot-moves = { $moves ->
+    [one] { $moves } ход сделал бот
+    [few] { $moves } хода сделал бот
+   *[many] { $moves } ходов сделал бот
+}
 room-wants-again = хочет ещё раз
 room-given-up = Игру не доиграли до конца.
 room-ended = Игра закончилась.

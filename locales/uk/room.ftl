@@ -194,6 +194,10 @@ room-replaced-of = Боти грають за: { $seats }
 room-take-back = Повернути місце
 room-returning = Бот зробить цей хід, і місце знову ваше
 room-kept = Цю гру за вас дограє бот
+room-missed = Час вийшов: цей хід за вас зробить бот
+room-missed-before = Час вийшов, і за вас походив бот. Наступний хід ваш.
+room-paused = Пауза: чекаємо, доки хтось із гравців повернеться
+room-paused-replaced = Гру призупинено. Поверніть місце, щоб продовжити.
 room-silent = { $seat } довго не ходить
 room-call = Покликати бота
 room-call-for = Покликати бота замість: { $seat }
@@ -213,6 +217,11 @@ room-you-win = Ви перемогли!
 room-winner = перемога
 room-place = { $place }.
 room-left = гру здано
+room-bot-moves = { $moves ->
+    [one] { $moves } хід зробив бот
+    [few] { $moves } ходи зробив бот
+   *[many] { $moves } ходів зробив бот
+}
 room-wants-again = хоче ще раз
 room-given-up = Гру не дограли до кінця.
 room-ended = Гра закінчилася.

@@ -93,7 +93,14 @@ pub(crate) enum LogEntry {
         #[serde(rename = "s", default, skip_serializing_if = "Option::is_none")]
         salt: Option<String>,
     },
-    /// A bot took over a person's seat.
+    /// A person's time for a decision ran out. A bot makes this one decision, then the seat is the person's again.
+    Missed {
+        /// The seat.
+        seat: Seat,
+        /// How long the person had taken, in milliseconds of the player's clock.
+        took: u64,
+    },
+    /// A bot took over a person's seat until the person takes it back.
     StandIn {
         /// The seat.
         seat: Seat,
@@ -160,6 +167,7 @@ impl LogEntry {
             | LogEntry::Starting
             | LogEntry::Text { .. }
             | LogEntry::Started(_)
+            | LogEntry::Missed { .. }
             | LogEntry::StandIn { .. }
             | LogEntry::Back { .. }
             | LogEntry::Left { .. }
@@ -174,7 +182,8 @@ impl LogEntry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum StandInReason {
-    /// The person's time ran out.
+    /// The person's time ran out, and the person was disconnected, had missed several decisions in a row, or had no
+    /// time left for the whole game. Before version 0.3: the person's time ran out.
     Time,
     /// The person was disconnected for too long.
     Away,

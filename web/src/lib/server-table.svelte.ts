@@ -206,7 +206,7 @@ export class ServerTable implements TableSource {
         this.remarks.add(message.seat, message.what);
         return this.parts.log.addRemark(message.seat, message.what);
       case 'presence':
-        if (this.info) this.#describe({ ...this.info, seats: message.seats });
+        if (this.info) this.#describe({ ...this.info, seats: message.seats, paused: message.paused });
         return;
       case 'bye':
         this.farewell = message.retry === null ? message.phrase : null;

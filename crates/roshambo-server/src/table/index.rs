@@ -37,6 +37,7 @@ pub(crate) fn changes_index(step: &Step) -> bool {
         | LogEntry::Starting
         | LogEntry::Text { .. }
         | LogEntry::Deck { .. }
+        | LogEntry::Missed { .. }
         | LogEntry::StandIn { .. }
         | LogEntry::Back { .. }
         | LogEntry::Again { .. } => false,

@@ -83,7 +83,7 @@ impl Logged {
     }
 
     fn info(&self) -> TableInfo {
-        table_info(&self.table, None, |_| Presence::default())
+        table_info(&self.table, None, false, |_| Presence::default())
     }
 
     fn seat_infos(&self) -> Vec<SeatInfo> {
@@ -440,7 +440,7 @@ fn a_person_gets_the_seat_back_after_the_decision_that_the_bot_has_to_make() {
     assert_eq!(logged.table.bot(seat(2)), None);
     assert!(!logged.seat_infos()[1].returning);
     let again = OnlineTable::rebuild(logged.table.id, 0, &logged.entries).unwrap();
-    assert_eq!(table_info(&again, None, |_| Presence::default()), logged.info());
+    assert_eq!(table_info(&again, None, false, |_| Presence::default()), logged.info());
 }
 
 #[test]
