@@ -87,6 +87,12 @@ count: number,
  */
 cards: Array<C> | null, };
 
+export type ChangeRequest = { 
+/**
+ * The new settings of the table.
+ */
+settings: Settings, };
+
 export type ClientMessage = { "type": "move", 
 /**
  * A number that the client chooses. The answer repeats it.
@@ -152,7 +158,7 @@ seconds: number,
  */
 increment: number, };
 
-export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
+export type Command = { "kind": "sit" } & SitRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "change" } & ChangeRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
 /**

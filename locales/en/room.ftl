@@ -239,6 +239,9 @@ room-again-free = Waiting for somebody to take the free seat
 room-again-hint = In the next game, everybody moves one seat along.
 room-look = Look at the table
 room-other-game = Other games
+room-next-game = Change the game
+room-next-choose = Choose this
+room-next-note = Everybody stays at the table, and the link stays the same.
 room-record = Save the record
 
 ## Hints, and what is unseen

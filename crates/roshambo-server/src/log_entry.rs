@@ -72,6 +72,11 @@ pub(crate) enum LogEntry {
         /// The text.
         text: String,
     },
+    /// The host chose another game or other settings, between games. The people stay.
+    Changed {
+        /// The new settings.
+        settings: Settings,
+    },
     /// A game began. The entry describes the whole table, so that no earlier entry must be read.
     Started(Box<Started>),
     /// The order of a deck.
@@ -166,6 +171,7 @@ impl LogEntry {
             | LogEntry::TextHash { .. }
             | LogEntry::Starting
             | LogEntry::Text { .. }
+            | LogEntry::Changed { .. }
             | LogEntry::Started(_)
             | LogEntry::Missed { .. }
             | LogEntry::StandIn { .. }

@@ -14,8 +14,8 @@ mod view;
 pub use advice::{Hint, HintRequest};
 pub(crate) use encode::{EncodeError, encode};
 pub use requests::{
-    BotRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, NameRequest, OpenRequest,
-    QuickRequest, RevealRequest, SeatRequest, SitRequest, StartRequest, VersionInfo,
+    BotRequest, ChangeRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, NameRequest,
+    OpenRequest, QuickRequest, RevealRequest, SeatRequest, SitRequest, StartRequest, VersionInfo,
 };
 pub use socket::{ClientMessage, Form, LegalMoves, Opened, Remark, Seal, ServerMessage, TableEvent};
 pub use table::{

@@ -120,6 +120,7 @@ impl OnlineTable {
             LogEntry::Opened { .. } if self.number == 0 => Effect::table(),
             LogEntry::Opened { .. } => return Err(ApiError::unreadable_log()),
             LogEntry::Started(started) => self.start(started)?,
+            LogEntry::Changed { settings } => self.change_settings(settings)?,
             LogEntry::Deck { .. } | LogEntry::Move { .. } => self.play(entry)?,
             LogEntry::GivenUp => self.give_up()?,
             other => {
@@ -179,6 +180,7 @@ impl OnlineTable {
             LogEntry::Voided => self.voided = true,
             LogEntry::Opened { .. }
             | LogEntry::Started(_)
+            | LogEntry::Changed { .. }
             | LogEntry::Deck { .. }
             | LogEntry::Move { .. }
             | LogEntry::GivenUp => return Err(ApiError::unreadable_log()),
@@ -194,6 +196,18 @@ impl OnlineTable {
         (self.base, self.games, self.standing) = (self.number, started.game, None);
         self.starting = false;
         Ok(Effect { game: true, ..Effect::table() })
+    }
+
+    /// The table waits for its next game, with other settings and the same people.
+    fn change_settings(&mut self, settings: &Settings) -> Result<Effect, ApiError> {
+        let seats = settings.game.seats(settings.seats).ok_or_else(ApiError::unreadable_log)?;
+        if self.running().is_some() || self.seating.people().count() > seats.count() {
+            return Err(ApiError::unreadable_log());
+        }
+        self.seating.resize(seats);
+        self.settings = settings.clone();
+        (self.game, self.standing, self.starting) = (None, None, false);
+        Ok(Effect { restart: true, ..Effect::table() })
     }
 
     fn play(&mut self, entry: &LogEntry) -> Result<Effect, ApiError> {

@@ -224,14 +224,15 @@ export class ServerTable implements TableSource {
       this.info?.games === message.table.games &&
       message.complete &&
       sameViewer &&
-      table.view !== null;
+      table.view !== null &&
+      message.view !== null;
     this.#settle();
     this.farewell = null;
     this.#lastNumber = message.number;
     this.#awaits = message.view?.awaits ?? null;
     this.texts.restart();
     // The log of one seat must not be readable from another one.
-    if (!sameViewer) log.clear();
+    if (!sameViewer || !message.view) log.clear();
     else if (!first && !message.complete) log.addGap();
     this.#describe(message.table);
     const { events, view, moves = [] } = message;

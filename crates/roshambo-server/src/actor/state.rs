@@ -121,6 +121,11 @@ impl TableState {
 
     /// Tells all clients about a change. The requester gets it as the answer.
     pub(crate) fn announce(&mut self, effect: &Effect, requester: Option<Requester>, node: &Node) {
+        if effect.restart {
+            let clients: Vec<ClientId> = self.audience.clients().iter().map(|client| client.id).collect();
+            clients.into_iter().for_each(|client| self.send_hello(client, None, node));
+            return;
+        }
         let Some(table) = self.table.as_deref() else { return };
         let context = ClockContext::new(table, &self.turns, &self.audience, node);
         let clocks = if effect.game { context.clocks() } else { None };

@@ -27,6 +27,7 @@ pub(crate) fn changes_index(step: &Step) -> bool {
         | LogEntry::Sat { .. }
         | LogEntry::BotSat { .. }
         | LogEntry::Stood { .. }
+        | LogEntry::Changed { .. }
         | LogEntry::Started(_)
         | LogEntry::Left { .. }
         | LogEntry::GivenUp

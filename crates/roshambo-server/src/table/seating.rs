@@ -144,6 +144,22 @@ impl Seating {
         self.kicked.clear();
     }
 
+    /// Changes the number of seats, which is enough for all people. Everybody keeps their seat if the number stays the
+    /// same; otherwise the players move together, and the last bots leave if there are too many players.
+    pub(super) fn resize(&mut self, seats: Seats) {
+        self.states.iter_mut().for_each(|state| state.again = false);
+        if seats != self.seats {
+            self.states.retain(|state| !state.is_free());
+            while self.states.len() > seats.count()
+                && let Some(bot) = self.states.iter().rposition(|state| state.guest().is_none())
+            {
+                self.states.remove(bot);
+            }
+            self.states.resize(seats.count(), SeatState::default());
+            self.seats = seats;
+        }
+    }
+
     /// Frees the seats of those who left and gives the others their seats back from bots.
     pub(super) fn end_game(&mut self) {
         for state in &mut self.states {
