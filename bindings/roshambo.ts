@@ -87,6 +87,12 @@ count: number,
  */
 cards: Array<C> | null, };
 
+export type ChangeRequest = { 
+/**
+ * The new settings of the table.
+ */
+settings: Settings, };
+
 export type ClientMessage = { "type": "move", 
 /**
  * A number that the client chooses. The answer repeats it.
@@ -154,7 +160,7 @@ increment: number, };
 
 export type Colour = "orange" | "teal" | "yellow" | "violet" | "pink" | "green" | "blue" | "grey";
 
-export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
+export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "change" } & ChangeRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
 /**
@@ -1982,6 +1988,11 @@ connected: boolean,
  */
 returning: boolean, 
 /**
+ * How many decisions in a row bots made because the person's time ran out. After the third, a bot keeps playing
+ * until the person takes the seat back.
+ */
+missed: number, 
+/**
  * Whether the bot that plays for its person keeps it until the game is over.
  */
 kept: boolean, 
@@ -2152,7 +2163,11 @@ what: Remark, } | { "type": "presence",
 /**
  * The seats in order.
  */
-seats: Array<SeatInfo>, } | { "type": "bye", 
+seats: Array<SeatInfo>, 
+/**
+ * Whether the game is paused.
+ */
+paused: boolean, } | { "type": "bye", 
 /**
  * The reason, for programs.
  */
@@ -2228,7 +2243,11 @@ outcome: Outcome | null,
 /**
  * The seats that were left for good.
  */
-left: number[], };
+left: number[], 
+/**
+ * For each seat, how many moves bots made for its person. 0 for a seat that was a bot's from the start.
+ */
+bot_moves: Array<number>, };
 
 export type StartRequest = { 
 /**
@@ -2265,6 +2284,10 @@ settings: Settings,
  * The state.
  */
 status: Status, 
+/**
+ * Whether the game is paused, because every person is away or replaced: bots do not move and clocks do not run.
+ */
+paused: boolean, 
 /**
  * Whether the next game is about to begin: the hashes of all texts are fixed, and the texts are to be revealed.
  */

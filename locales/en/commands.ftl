@@ -30,6 +30,10 @@ games-option-values = { $values } (default: { $default })
 replay-title = { $title } ({ $game }), { $seats } seats
 replay-deck = (deck)
 replay-over = Over: { $outcome }
+replay-bot-moves = { $moves ->
+    [one] A bot made { $moves } move for { $seat }.
+   *[other] A bot made { $moves } moves for { $seat }.
+}
 replay-deck-awaited = Unfinished: the order of a deck is awaited
 replay-awaited = Unfinished: waiting for { $seats }
 replay-no-such-seat = There is no seat { $seat } for --view: the record has seats 1 to { $seats }.

@@ -28,6 +28,7 @@ status-your-turn = Your turn
 status-your-turn-of = Your turn, { $seat }
 status-waiting = Waiting for: { $seats }
 status-over = The game is over
+status-paused = Paused
 who-you = you
 who-person = person
 who-bot = bot, { $level }

@@ -204,6 +204,10 @@ room-replaced-of = Bots are playing for: { $seats }
 room-take-back = Take the seat back
 room-returning = The bot makes this move, then the seat is yours again
 room-kept = A bot will finish this game for you
+room-missed = Time is up: a bot makes this move for you
+room-missed-before = Time was up, so a bot moved for you. The next move is yours.
+room-paused = The game is paused until a player comes back
+room-paused-replaced = The game is paused. Take the seat back to continue.
 room-silent = { $seat } { $seat-is ->
     [you] have
    *[other] has
@@ -225,6 +229,10 @@ room-result = Result
 room-winner = winner
 room-place = { $place }.
 room-left = gave up
+room-bot-moves = { $moves ->
+    [one] a bot made { $moves } move
+   *[other] a bot made { $moves } moves
+}
 room-wants-again = wants to play again
 room-given-up = The game was not played to the end.
 room-ended = The game is over.
@@ -251,6 +259,9 @@ room-again-free = Waiting for somebody to take the free seat
 room-again-hint = In the next game, everybody moves one seat along.
 room-look = Look at the table
 room-other-game = Other games
+room-next-game = Change the game
+room-next-choose = Choose this
+room-next-note = Everybody stays at the table, and the link stays the same.
 room-record = Save the record
 
 ## Hints, and what is unseen

@@ -42,6 +42,11 @@ replay-title = { $title } ({ $game }), { $seats ->
 }
 replay-deck = (колода)
 replay-over = Игра окончена: { $outcome }
+replay-bot-moves = { $moves ->
+    [one] { $seat }: { $moves } ход сделал бот.
+    [few] { $seat }: { $moves } хода сделал бот.
+   *[many] { $seat }: { $moves } ходов сделал бот.
+}
 replay-deck-awaited = Игра не окончена: нужен порядок карт в колоде
 replay-awaited = Игра не окончена, следующий ход: { $seats }
 replay-no-such-seat = Места { $seat } для --view нет: в записи места с 1 по { $seats }.

@@ -28,6 +28,7 @@ status-your-turn = Ваш ход
 status-your-turn-of = Ваш ход, { $seat }
 status-waiting = Ждём: { $seats }
 status-over = Игра окончена
+status-paused = Пауза
 who-you = вы
 who-person = человек
 who-bot = бот, { $level }

@@ -210,6 +210,10 @@ room-replaced-of = Боты играют за: { $seats }
 room-take-back = Вернуть место
 room-returning = Бот сделает этот ход, и место снова ваше
 room-kept = Эту игру за вас доиграет бот
+room-missed = Время вышло: этот ход за вас сделает бот
+room-missed-before = Время вышло, и за вас сходил бот. Следующий ход ваш.
+room-paused = Пауза: ждём, пока вернётся кто-то из игроков
+room-paused-replaced = Игра на паузе. Верните место, чтобы продолжить.
 room-silent = { $seat } долго { $seat-is ->
     [you] не ходите
    *[other] не ходит
@@ -231,6 +235,11 @@ room-result = Итог
 room-winner = победа
 room-place = { $place }.
 room-left = игра сдана
+room-bot-moves = { $moves ->
+    [one] { $moves } ход сделал бот
+    [few] { $moves } хода сделал бот
+   *[many] { $moves } ходов сделал бот
+}
 room-wants-again = хочет ещё раз
 room-given-up = Игру не доиграли до конца.
 room-ended = Игра закончилась.
@@ -260,6 +269,9 @@ room-again-free = Ждём кого-нибудь на свободное мес�
 room-again-hint = В следующей игре все сдвигаются на одно место.
 room-look = Посмотреть на стол
 room-other-game = Другие игры
+room-next-game = Сменить игру
+room-next-choose = Выбрать
+room-next-note = Все остаются за столом, и ссылка остаётся прежней.
 room-record = Сохранить запись
 
 ## Подсказки и то, чего ещё не видно

@@ -42,6 +42,11 @@ replay-title = { $title } ({ $game }), { $seats ->
 }
 replay-deck = (колода)
 replay-over = Гру закінчено: { $outcome }
+replay-bot-moves = { $moves ->
+    [one] { $seat }: { $moves } хід зробив бот.
+    [few] { $seat }: { $moves } ходи зробив бот.
+   *[many] { $seat }: { $moves } ходів зробив бот.
+}
 replay-deck-awaited = Гру не закінчено: потрібен порядок карт у колоді
 replay-awaited = Гру не закінчено. Чекаємо: { $seats }
 replay-no-such-seat = Місця { $seat } для --view немає: у записі місця від 1 до { $seats }.

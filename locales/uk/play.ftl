@@ -28,6 +28,7 @@ status-your-turn = Ваш хід
 status-your-turn-of = { $seat }: ваш хід
 status-waiting = Чекаємо: { $seats }
 status-over = Гру закінчено
+status-paused = Пауза
 who-you = ви
 who-person = людина
 who-bot = бот, { $level }

@@ -210,6 +210,10 @@ room-replaced-of = Боти грають за: { $seats }
 room-take-back = Повернути місце
 room-returning = Бот зробить цей хід, і місце знову ваше
 room-kept = Цю гру за вас дограє бот
+room-missed = Час вийшов: цей хід за вас зробить бот
+room-missed-before = Час вийшов, і за вас походив бот. Наступний хід ваш.
+room-paused = Пауза: чекаємо, доки хтось із гравців повернеться
+room-paused-replaced = Гру призупинено. Поверніть місце, щоб продовжити.
 room-silent = { $seat } довго { $seat-is ->
     [you] не ходите
    *[other] не ходить
@@ -231,6 +235,11 @@ room-result = Підсумок
 room-winner = перемога
 room-place = { $place }.
 room-left = гру здано
+room-bot-moves = { $moves ->
+    [one] { $moves } хід зробив бот
+    [few] { $moves } ходи зробив бот
+   *[many] { $moves } ходів зробив бот
+}
 room-wants-again = хоче ще раз
 room-given-up = Гру не дограли до кінця.
 room-ended = Гра закінчилася.
@@ -260,6 +269,9 @@ room-again-free = Чекаємо, доки хтось займе вільне м
 room-again-hint = У наступній грі всі пересуваються на одне місце.
 room-look = Подивитися на стіл
 room-other-game = Інші ігри
+room-next-game = Змінити гру
+room-next-choose = Вибрати
+room-next-note = Усі лишаються за столом, і посилання лишається те саме.
 room-record = Зберегти запис
 
 ## Підказки й те, чого ще не видно

@@ -1,7 +1,7 @@
 /** Several people at one table: in several browsers, on one device, watching, leaving and returning. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { dice, isOver, open, playOut, playSome, playUntil, press, quick, sitDown } from './play';
+import { dice, isOver, open, playOut, playSome, press, quick, sitDown } from './play';
 
 const log = (page: Page) => page.getByRole('log');
 
@@ -88,22 +88,6 @@ const cards = (page: Page): Promise<string[]> =>
   page
     .locator('.hand [data-card]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));
-
-test('a seat that is left is played by a bot and can be taken back', async ({ visit }) => {
-  const [anna, boris] = [await visit(), await visit()];
-  const settings = { game: 'ninjan', seats: 2, clock: { kind: 'per-move', seconds: 4 } };
-  const id = await open(anna, { settings });
-  await boris.goto(`/t/${id}`);
-  await sitDown(boris, 'Boris');
-  await anna.getByRole('button', { name: 'Start the game' }).click();
-  // Boris runs out of time, Anna does not.
-  const back = boris.getByRole('button', { name: 'Take the seat back' });
-  await playUntil([anna], back);
-  await expect(anna.locator('[data-seat="2"]').first()).toContainText(/bot|medium/i);
-  await back.click();
-  await expect(back).toBeHidden();
-  await playSome(boris, 1);
-});
 
 test('two tabs of one player agree', async ({ visit }) => {
   const one = await visit();

@@ -33,7 +33,7 @@ use crate::guest::Guest;
 use crate::ids::{GuestId, TableId};
 use crate::node::Node;
 use crate::protocol::TableInfo;
-use crate::table::{Changes, OnlineTable, Step, table_info};
+use crate::table::{Changes, OnlineTable, Step};
 
 pub(crate) use audience::Requester;
 pub(crate) use connection::Connection;
@@ -52,7 +52,7 @@ impl TableActor {
     pub(crate) fn new(id: TableId, node: Arc<Node>, clocks: Option<SleepingClocks>) -> Arc<TableActor> {
         let mut state = TableState::new(None, &node);
         if let Some(clocks) = clocks {
-            state.turns.wake(clocks, node.clock.now());
+            state.turns.wake(clocks);
         }
         Arc::new(TableActor { id, node, state: Mutex::new(state) })
     }
@@ -125,10 +125,7 @@ impl TableActor {
         self: &Arc<Self>,
         viewer: Option<GuestId>,
     ) -> Result<Durable<TableInfo>, ApiError> {
-        let info = self.read(|table, state| {
-            let clocks = state.clock_context(table, &self.node);
-            table_info(table, viewer, |seat| clocks.presence(seat))
-        });
+        let info = self.read(|table, state| state.clock_context(table, &self.node).table_info(viewer));
         info.await
     }
 

@@ -143,6 +143,8 @@ fn record(id: TableId, finished: &FinishedGame) -> Result<String, ApiError> {
     let game = table.game.as_ref().ok_or_else(ApiError::unreadable_log)?;
     let mut header = game.table.header_with_secret();
     header.meta.push(("ended".to_owned(), ended.summary.ended.to_string()));
+    let standing = table.standing.as_ref().ok_or_else(ApiError::unreadable_log)?;
+    header.add_bot_moves(&standing.bot_moves);
     let mut position = 0;
     for entry in &entries[1..] {
         if let LogEntry::Move { seat, mv, salt: Some(salt), .. } = entry {

@@ -89,6 +89,11 @@ pub(crate) enum LogEntry {
         /// The text.
         text: String,
     },
+    /// The host chose another game or other settings, between games. The people stay.
+    Changed {
+        /// The new settings.
+        settings: Settings,
+    },
     /// A game began. The entry describes the whole table, so that no earlier entry must be read.
     Started(Box<Started>),
     /// The order of a deck.
@@ -110,7 +115,14 @@ pub(crate) enum LogEntry {
         #[serde(rename = "s", default, skip_serializing_if = "Option::is_none")]
         salt: Option<String>,
     },
-    /// A bot took over a person's seat.
+    /// A person's time for a decision ran out. A bot makes this one decision, then the seat is the person's again.
+    Missed {
+        /// The seat.
+        seat: Seat,
+        /// How long the person had taken, in milliseconds of the player's clock.
+        took: u64,
+    },
+    /// A bot took over a person's seat until the person takes it back.
     StandIn {
         /// The seat.
         seat: Seat,
@@ -177,7 +189,9 @@ impl LogEntry {
             | LogEntry::TextHash { .. }
             | LogEntry::Starting
             | LogEntry::Text { .. }
+            | LogEntry::Changed { .. }
             | LogEntry::Started(_)
+            | LogEntry::Missed { .. }
             | LogEntry::StandIn { .. }
             | LogEntry::Back { .. }
             | LogEntry::Left { .. }
@@ -192,7 +206,8 @@ impl LogEntry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum StandInReason {
-    /// The person's time ran out.
+    /// The person's time ran out, and the person was disconnected, had missed several decisions in a row, or had no
+    /// time left for the whole game. Before version 0.3: the person's time ran out.
     Time,
     /// The person was disconnected for too long.
     Away,

@@ -66,11 +66,12 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, weak_registry: Weak<Table
             () = alarms.earlier() => {}
         }
         let Some(registry) = weak_registry.upgrade() else { return };
-        while let Some((when, table)) = alarms.take_due(clock.now()) {
+        while let Some((_, table)) = alarms.take_due(clock.now()) {
             match registry.in_memory(table) {
                 Some(actor) if actor.lock().table.is_some() => scheduling::on_alarm(&actor),
-                None if !registry.sleeps_until(table, when) => {}
-                Some(_) | None => {
+                // Without clients a game is paused.
+                None => {}
+                Some(_) => {
                     tokio::spawn(wake(weak_registry.clone(), table, loads.clone(), clock.clone()));
                 }
             }

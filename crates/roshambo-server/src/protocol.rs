@@ -15,8 +15,8 @@ pub use crate::guest::{Colour, Face, Look};
 pub use advice::{Hint, HintRequest};
 pub(crate) use encode::{EncodeError, encode};
 pub use requests::{
-    BotRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, MeRequest, OpenRequest,
-    QuickRequest, RevealRequest, SeatRequest, SeenRequest, SitRequest, StartRequest, Transfer,
+    BotRequest, ChangeRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, MeRequest,
+    OpenRequest, QuickRequest, RevealRequest, SeatRequest, SeenRequest, SitRequest, StartRequest, Transfer,
     TransferRequest, VersionInfo,
 };
 pub use socket::{ClientMessage, Form, LegalMoves, Opened, Remark, Seal, ServerMessage, TableEvent};

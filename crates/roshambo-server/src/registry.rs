@@ -77,11 +77,6 @@ impl TableRegistry {
         self.tables().actors.get(&id).cloned()
     }
 
-    /// Whether a table was evicted and its clocks have an alarm at this time.
-    pub(crate) fn sleeps_until(&self, id: TableId, alarm: Duration) -> bool {
-        self.tables().sleeping.get(&id).is_some_and(|clocks| clocks.alarm == Some(alarm))
-    }
-
     /// All tables in memory.
     pub(crate) fn all(&self) -> Vec<Arc<TableActor>> {
         self.tables().actors.values().cloned().collect()
@@ -137,7 +132,7 @@ impl TableRegistry {
         if is_registered && !is_shared && is_empty {
             tables.actors.remove(&actor.id);
             let exists = error.status != StatusCode::NOT_FOUND.as_u16();
-            if let Some(clocks) = state.sleep(actor.id, &self.node).filter(|_| exists) {
+            if let Some(clocks) = state.sleep(&self.node).filter(|_| exists) {
                 tables.sleeping.insert(actor.id, clocks);
             }
         }
@@ -196,7 +191,7 @@ impl TableRegistry {
             state.unload();
             return;
         }
-        if let Some(clocks) = state.sleep(actor.id, &self.node) {
+        if let Some(clocks) = state.sleep(&self.node) {
             if tables.sleeping.len() >= self.node.config.tables.open as usize {
                 // The memory for clocks is bounded, and a clock is never lost: this table stays.
                 return;

@@ -26,6 +26,7 @@ use roshambo_bots::Level;
 use roshambo_rules::{Recall, Seat, SeatSet, Seats, Viewer, say};
 
 use self::promise::TablePromise;
+use self::seating::MOST_MISSED;
 use self::standing::given_up;
 use crate::api_error::ApiError;
 use crate::attempt;
@@ -119,6 +120,7 @@ impl OnlineTable {
             LogEntry::Opened { .. } if self.number == 0 => Effect::table(),
             LogEntry::Opened { .. } => return Err(ApiError::unreadable_log()),
             LogEntry::Started(started) => self.start(started)?,
+            LogEntry::Changed { settings } => self.change_settings(settings)?,
             LogEntry::Deck { .. } | LogEntry::Move { .. } => self.play(entry)?,
             LogEntry::GivenUp => self.give_up()?,
             other => {
@@ -158,6 +160,12 @@ impl OnlineTable {
             LogEntry::Starting => self.starting = true,
             LogEntry::Text { seat, text } => seating.entry_mut(*seat)?.text = Some(text.clone()),
             LogEntry::Again { seat } => seating.entry_mut(*seat)?.again = true,
+            LogEntry::Missed { seat, took } => {
+                seating.entry_mut(*seat)?.miss();
+                if let Some(game) = &mut self.game {
+                    game.time.spend(*seat, *took, false);
+                }
+            }
             LogEntry::StandIn { seat, why, took } => {
                 seating.entry_mut(*seat)?.replace(*why == StandInReason::Called);
                 if let Some(game) = &mut self.game {
@@ -176,6 +184,7 @@ impl OnlineTable {
             LogEntry::Voided => self.voided = true,
             LogEntry::Opened { .. }
             | LogEntry::Started(_)
+            | LogEntry::Changed { .. }
             | LogEntry::Deck { .. }
             | LogEntry::Move { .. }
             | LogEntry::GivenUp => return Err(ApiError::unreadable_log()),
@@ -193,24 +202,39 @@ impl OnlineTable {
         Ok(Effect { game: true, ..Effect::table() })
     }
 
+    /// The table waits for its next game, with other settings and the same people.
+    fn change_settings(&mut self, settings: &Settings) -> Result<Effect, ApiError> {
+        let seats = settings.game.seats(settings.seats).ok_or_else(ApiError::unreadable_log)?;
+        if self.running().is_some() || self.seating.people().count() > seats.count() {
+            return Err(ApiError::unreadable_log());
+        }
+        self.seating.resize(seats);
+        self.settings = settings.clone();
+        (self.game, self.standing, self.starting) = (None, None, false);
+        Ok(Effect { restart: true, ..Effect::table() })
+    }
+
     fn play(&mut self, entry: &LogEntry) -> Result<Effect, ApiError> {
         let over = self.standing.is_some();
         let game = self.game.as_mut().filter(|_| !over).ok_or_else(ApiError::unreadable_log)?;
         let mut effect = game.apply(entry, self.number)?;
         if let LogEntry::Move { seat, .. } = entry {
-            effect.table = self.seating.entry_mut(*seat)?.decided();
+            let state = self.seating.entry_mut(*seat)?;
+            game.count_bot_move(*seat, state.stand_in);
+            effect.table = state.decided();
         }
         if let Some(outcome) = game.table.outcome() {
-            let left = self.seating.left();
-            self.end(finished(self.settings.game, self.seating.seats, outcome, left));
+            let (left, bot_moves) = (self.seating.left(), game.bot_moves());
+            self.end(finished(self.settings.game, self.seating.seats, outcome, left, bot_moves));
             effect.table = true;
         }
         Ok(effect)
     }
 
     fn give_up(&mut self) -> Result<Effect, ApiError> {
-        let opened = self.game.as_mut().ok_or_else(ApiError::unreadable_log)?.open_all_seals();
-        self.end(given_up(self.seating.seats, self.seating.left()));
+        let game = self.game.as_mut().ok_or_else(ApiError::unreadable_log)?;
+        let (opened, bot_moves) = (game.open_all_seals(), game.bot_moves());
+        self.end(given_up(self.seating.seats, self.seating.left(), bot_moves));
         Ok(Effect { opened, game: true, ..Effect::table() })
     }
 
@@ -255,11 +279,32 @@ impl OnlineTable {
     }
 
     /// Whether the bot that plays for a person keeps the seat until the game is over: the person has taken it back
-    /// too often, or has no time left.
+    /// too often while others play, or has no time left.
     pub(crate) fn keeps_bot(&self, seat: Seat) -> bool {
         let state = self.seating.at(seat);
         let is_used_up = || self.running().is_some_and(|game| game.time.is_used_up(seat));
-        state.stand_in && !state.left && !state.returning && (state.has_no_returns_left() || is_used_up())
+        let is_replaced = state.stand_in && !state.left && !state.returning;
+        is_replaced && (self.has_no_returns_left(seat) || is_used_up())
+    }
+
+    /// Whether a person has taken the seat back so often that others must not wait for them any more.
+    fn has_no_returns_left(&self, seat: Seat) -> bool {
+        let guest = self.seating.at(seat).guest();
+        let is_other = |other: Seat| self.seating.at(other).guest() != guest;
+        let mut others = self.seating.seats.iter().filter(|other| is_other(*other));
+        self.seating.at(seat).has_no_returns_left() && others.any(|other| self.seating.at(other).is_held())
+    }
+
+    /// Whether the person at a seat takes part in the game: they hold the seat, or cannot have it back.
+    pub(crate) fn takes_part(&self, seat: Seat) -> bool {
+        self.seating.at(seat).is_held() || self.keeps_bot(seat)
+    }
+
+    /// Whether a bot takes over the seat of a person whose time runs out now: they have missed too many decisions in
+    /// a row, or get no more time. Otherwise it makes a single decision.
+    pub(crate) fn replaces_late(&self, seat: Seat) -> bool {
+        let is_final = || self.running().is_some_and(|game| game.time.is_final());
+        self.seating.at(seat).missed + 1 >= MOST_MISSED || is_final()
     }
 
     /// Refuses a seat that the guest does not play: it is not theirs, or a bot plays it in this game.

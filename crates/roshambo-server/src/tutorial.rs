@@ -138,7 +138,7 @@ impl ReplayRenderer {
 
 /// The standing of a game that no player left.
 pub(crate) fn standing(header: &Header, outcome: Option<Outcome>) -> Option<Standing> {
-    outcome.map(|outcome| finished(header.game, header.seats, outcome, SeatSet::EMPTY))
+    outcome.map(|outcome| finished(header.game, header.seats, outcome, SeatSet::EMPTY, header.bot_moves()))
 }
 
 /// Refuses a seat that the game does not have.

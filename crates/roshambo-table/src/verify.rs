@@ -116,6 +116,8 @@ pub struct Verified {
     pub unsealed: u32,
     /// How many entries were replayed.
     pub entries: u64,
+    /// For each seat, how many moves bots made for the person at it, as the record says.
+    pub bot_moves: Vec<u32>,
     /// How the game ended, if it is over.
     pub outcome: Option<Outcome>,
 }
@@ -139,6 +141,7 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
         sealed: 0,
         unsealed: 0,
         entries: 0,
+        bot_moves: replay.header().bot_moves(),
         outcome: None,
     };
     loop {

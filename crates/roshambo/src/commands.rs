@@ -20,7 +20,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-use roshambo_rules::{Arg, Outcome, Phrase, Spaced, say};
+use roshambo_rules::{Arg, Outcome, Phrase, Seat, Spaced, say};
 use roshambo_table::record::io_phrase;
 
 use crate::failure::Failure;
@@ -36,6 +36,12 @@ fn read(file: &Path) -> Result<Box<dyn BufRead>, Failure> {
         Failure::input(say!("failure-open", file = file, error = io_phrase(&error)))
     })?;
     Ok(Box::new(BufReader::with_capacity(1 << 16, opened)))
+}
+
+/// The phrases that say how many moves bots made for people.
+fn bot_moves(moves: &[u32]) -> Vec<Phrase> {
+    let seats = (0..).map(Seat::new).zip(moves).filter(|(_, moves)| **moves > 0);
+    seats.map(|(seat, moves)| say!("replay-bot-moves", seat = seat, moves = *moves)).collect()
 }
 
 /// The phrase for an outcome.

@@ -214,7 +214,7 @@ export class ServerTable implements TableSource {
         this.remarks.add(message.seat, message.what);
         return this.parts.log.addRemark(message.seat, message.what);
       case 'presence':
-        if (this.info) this.#describe({ ...this.info, seats: message.seats });
+        if (this.info) this.#describe({ ...this.info, seats: message.seats, paused: message.paused });
         return;
       case 'bye':
         this.farewell = message.retry === null ? message.phrase : null;
@@ -232,7 +232,8 @@ export class ServerTable implements TableSource {
       this.info?.games === message.table.games &&
       message.complete &&
       sameViewer &&
-      table.view !== null;
+      table.view !== null &&
+      message.view !== null;
     this.#settle();
     this.farewell = null;
     this.#lastNumber = message.number;
@@ -240,7 +241,7 @@ export class ServerTable implements TableSource {
     this.texts.restart();
     if (!continues) this.parts.playback.cancel();
     // The log of one seat must not be readable from another one.
-    if (!sameViewer) log.clear();
+    if (!sameViewer || !message.view) log.clear();
     else if (!first && !message.complete) log.addGap();
     this.#describe(message.table);
     const { events, view, moves = [] } = message;

@@ -88,6 +88,12 @@ export class TableView {
     return status === 'over' && this.playback.active ? 'playing' : status;
   }
 
+  /** Whether the game is paused, because every person is away or replaced by a bot. */
+  get paused(): boolean {
+    const { description } = this;
+    return description?.kind === 'server' && description.info.paused;
+  }
+
   /** How the last game ended; `null` while it runs, and at local tables. */
   get standing(): Standing | null {
     const { description } = this;

@@ -7,6 +7,8 @@ export interface SeatResult {
   place: number;
   won: boolean;
   left: boolean;
+  /** How many moves bots made for the person at the seat. */
+  botMoves: number;
   /** In the unit of the game; `null` if the game was given up. */
   score: number | null;
 }
@@ -19,6 +21,7 @@ export function placesOf(standing: Standing): SeatResult[] {
       place,
       won: standing.winners.includes(i + 1),
       left: standing.left.includes(i + 1),
+      botMoves: standing.bot_moves[i] ?? 0,
       score: standing.outcome?.scores[i] ?? null,
     }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);

@@ -6,16 +6,29 @@ use roshambo_rules::Seat;
 
 use super::audience::Audience;
 use super::turns::Turns;
+use crate::ids::GuestId;
 use crate::log_entry::StandInReason;
 use crate::node::Node;
-use crate::table::{OnlineTable, Presence};
+use crate::protocol::TableInfo;
+use crate::table::{OnlineTable, Presence, table_info};
+
+/// What a bot has to do for a person whose time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Overdue {
+    /// Make the decision that the person has missed.
+    Decide,
+    /// Take over the seat until the person takes it back.
+    Replace(StandInReason),
+}
 
 /// A table at one moment.
 pub(crate) struct ClockContext<'a> {
     table: &'a OnlineTable,
     turns: &'a Turns,
     audience: &'a Audience,
+    /// The present time. While the game is paused, the time at which the pause began.
     now: Duration,
+    paused: bool,
     /// How long a person must be silent before others may call a bot: in a game without a clock, or after a game.
     silence: Duration,
     /// How long people may take to reveal their texts.
@@ -30,11 +43,14 @@ impl<'a> ClockContext<'a> {
         node: &Node,
     ) -> ClockContext<'a> {
         let times = &node.config.times;
+        let paused = is_paused(table, audience);
+        let now = node.clock.now();
         ClockContext {
             table,
             turns,
             audience,
-            now: node.clock.now(),
+            now: turns.paused_since().filter(|_| paused).unwrap_or(now),
+            paused,
             silence: times.silence,
             reveal: times.reveal,
         }
@@ -47,7 +63,18 @@ impl<'a> ClockContext<'a> {
             connected: guest.is_some_and(|guest| self.audience.is_connected(guest)),
             callable: self.is_callable(seat),
             clock: self.table.running().and_then(|_| self.remaining(seat)),
+            running: self.table.awaits_person(seat) && !self.paused,
         }
+    }
+
+    /// Whether the game is paused, because no person takes part in it now.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// The table as one visitor sees it.
+    pub(crate) fn table_info(&self, viewer: Option<GuestId>) -> TableInfo {
+        table_info(self.table, viewer, self.paused, |seat| self.presence(seat))
     }
 
     /// Whether other players may call a bot to a seat.
@@ -85,11 +112,6 @@ impl<'a> ClockContext<'a> {
         Some(self.turns.waiting_since(seat).filter(|_| runs)? + self.table.allowance(seat)?)
     }
 
-    /// When the time of the first seat is up.
-    pub(super) fn next_deadline(&self) -> Option<Duration> {
-        self.table.seating.seats.iter().filter_map(|seat| self.deadline(seat)).min()
-    }
-
     /// When a bot replaces a person who is disconnected. Only the time counts in which another person waits.
     fn away_deadline(&self, seat: Seat) -> Option<Duration> {
         let guest = self.table.seating.at(seat).guest()?;
@@ -104,15 +126,20 @@ impl<'a> ClockContext<'a> {
         Some(since.max(present_since) + Duration::from_secs(limit.into()))
     }
 
-    /// A person that a bot has to replace now, and why.
-    pub(super) fn overdue(&self) -> Option<(Seat, StandInReason)> {
+    /// A person whose time is up, and what a bot has to do for them.
+    pub(super) fn overdue(&self) -> Option<(Seat, Overdue)> {
+        if self.paused {
+            return None;
+        }
         let is_past = |when: Option<Duration>| when.is_some_and(|when| when <= self.now);
         let mut people = self.table.awaited().iter().filter(|seat| self.table.bot(*seat).is_none());
         people.find_map(|seat| {
             if is_past(self.deadline(seat)) {
-                return Some((seat, StandInReason::Time));
+                let is_away = !self.presence(seat).connected || self.table.replaces_late(seat);
+                let replace = Overdue::Replace(StandInReason::Time);
+                return Some((seat, if is_away { replace } else { Overdue::Decide }));
             }
-            is_past(self.away_deadline(seat)).then_some((seat, StandInReason::Away))
+            is_past(self.away_deadline(seat)).then_some((seat, Overdue::Replace(StandInReason::Away)))
         })
     }
 
@@ -128,6 +155,9 @@ impl<'a> ClockContext<'a> {
 
     /// When time next changes something at the table.
     pub(super) fn next_change(&self) -> Option<Duration> {
+        if self.paused {
+            return None;
+        }
         let times = self.table.seating.seats.iter().flat_map(|seat| {
             let callable = self.callable_at(seat).filter(|when| *when > self.now);
             [self.deadline(seat), self.away_deadline(seat), callable]
@@ -154,4 +184,12 @@ impl<'a> ClockContext<'a> {
     pub(super) fn clocks(&self) -> Option<Vec<u64>> {
         self.table.seating.seats.iter().map(|seat| self.remaining(seat)).collect()
     }
+}
+
+/// Whether a running game is paused: no person is connected who takes part in it. So nobody who is connected ever waits
+/// for a pause to end, unless a bot plays for them and they can take the seat back.
+pub(super) fn is_paused(table: &OnlineTable, audience: &Audience) -> bool {
+    let mut people = table.seating.people();
+    let is_here = |(seat, guest)| audience.is_connected(guest) && table.takes_part(seat);
+    table.running().is_some() && !people.any(is_here)
 }

@@ -38,11 +38,12 @@ impl Connection {
             let id = guest.as_ref().map(|guest| guest.id);
             let arrives = id.is_some_and(|id| !state.audience.is_connected(id));
             let client = state.audience.connect(id, form, outbox.clone(), node.clock.now());
+            // A game that was paused goes on.
+            scheduling::schedule_bots_and_clocks(&actor, &mut state);
             state.send_hello(client, since, &node);
             if arrives {
                 state.send_presence(&node);
             }
-            scheduling::schedule_bots_and_clocks(&actor, &mut state);
             client
         };
         let connection = Connection { actor, guest, client, outbox, _open: node.shutdown.connection() };
@@ -144,8 +145,11 @@ impl Drop for Connection {
         let state = &mut *state;
         state.queued_moves.retain(|queued| queued.client != self.client);
         if state.audience.disconnect(self.client, state.table.as_deref(), node.clock.now()) {
+            scheduling::schedule_bots_and_clocks(&self.actor, state);
             state.send_presence(node);
-            scheduling::set_alarm(&self.actor, state);
+        } else if state.table.is_none() && state.audience.is_empty() {
+            // The table is not in memory. If a game is played at it, it is paused from now on.
+            state.turns.pause(node.clock.now());
         }
     }
 }

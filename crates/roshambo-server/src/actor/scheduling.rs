@@ -7,7 +7,7 @@ use roshambo_rules::{Seat, say};
 use roshambo_table::Observation;
 
 use super::audience::Requester;
-use super::clock_context::ClockContext;
+use super::clock_context::{self, ClockContext, Overdue};
 use super::{TableActor, TableState, moves};
 use crate::api_error::ApiError;
 use crate::bot_pool::{Payer, Question};
@@ -22,16 +22,26 @@ pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut Tabl
     let Some(table) = state.table.as_deref() else { return };
     let awaited = table.awaited();
     let now = actor.node.clock.now();
+    let paused = clock_context::is_paused(table, &state.audience);
+    if paused {
+        state.turns.pause(now);
+    } else {
+        state.turns.resume(now);
+    }
     state.turns.await_texts(table.starting, now);
     state.turns.await_rematch((table.status() == Status::Over).then_some(table.games), now);
     for seat in table.seating.seats.iter() {
         let game = table.running().filter(|_| awaited.contains(seat));
         let Some(game) = game else {
-            state.turns.pause(seat);
+            state.turns.stop(seat);
             continue;
         };
         match table.bot(seat) {
-            None => state.turns.await_person(seat, game.acted(seat), now),
+            None => {
+                let now = state.turns.paused_since().unwrap_or(now);
+                state.turns.await_person(seat, game.acted(seat), now);
+            }
+            Some(_) if paused => state.turns.stop(seat),
             Some(level) => {
                 // If too much waits for the disk, bots are asked when it is stored.
                 if state.turns.await_bot(seat, game.acted(seat)) && !state.pending.is_table_full() {
@@ -83,15 +93,19 @@ pub(super) fn set_alarm(actor: &TableActor, state: &mut TableState) {
     }
 }
 
-/// An alarm went off: bots replace the people whose time is up.
+/// An alarm went off: bots decide for the people whose time is up, or replace them.
 pub(crate) fn on_alarm(actor: &Arc<TableActor>) {
     let mut state = actor.lock();
     state.turns.alarm = None;
     if actor.node.shutdown.has_begun() {
         return;
     }
-    while let Some((seat, reason)) = overdue(actor, &state) {
-        if let Err(error) = stand_in(actor, &mut state, seat, reason, None) {
+    while let Some((seat, overdue)) = overdue(actor, &state) {
+        let done = match overdue {
+            Overdue::Decide => decide_for(actor, &mut state, seat),
+            Overdue::Replace(reason) => stand_in(actor, &mut state, seat, reason, None),
+        };
+        if let Err(error) = done {
             tracing::error!(table = %actor.id, code = error.code, "a bot could not take over a seat");
             break;
         }
@@ -107,7 +121,7 @@ pub(crate) fn on_alarm(actor: &Arc<TableActor>) {
     set_alarm(actor, &mut state);
 }
 
-fn overdue(actor: &TableActor, state: &TableState) -> Option<(Seat, StandInReason)> {
+fn overdue(actor: &TableActor, state: &TableState) -> Option<(Seat, Overdue)> {
     state.clock_context(state.table.as_deref()?, &actor.node).overdue()
 }
 
@@ -138,6 +152,13 @@ pub(super) fn call_bot(
         return actor.change(state, requester, |changes| changes.replace_absent(seat, at));
     }
     stand_in(actor, state, seat, StandInReason::Called, requester)
+}
+
+/// A bot makes the decision that a person has missed.
+fn decide_for(actor: &Arc<TableActor>, state: &mut TableState, seat: Seat) -> Result<(), ApiError> {
+    let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
+    let took = state.clock_context(table, &actor.node).spent(seat);
+    actor.change(state, None, |changes| changes.miss(seat, took))
 }
 
 /// A bot takes over the seat of a person.

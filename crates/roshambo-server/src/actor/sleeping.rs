@@ -9,8 +9,8 @@ use roshambo_rules::Seat;
 pub(crate) struct SleepingClocks {
     /// The people who are to act, since when, and the length of the log after their previous decision.
     pub(super) waiting: Box<[(Seat, u64, Duration)]>,
-    /// When the time of one of them is up. An alarm is set for it.
-    pub(crate) alarm: Option<Duration>,
+    /// Since when the game is paused.
+    pub(super) paused_since: Option<Duration>,
     /// When the table was evicted.
     pub(crate) since: Duration,
 }

@@ -11,11 +11,10 @@ use super::sleeping::SleepingClocks;
 use super::turns::Turns;
 use crate::api_error::ApiError;
 use crate::durable::{ClientId, DurableWait, PendingSend, PendingSends};
-use crate::ids::TableId;
 use crate::node::Node;
 use crate::protocol::{EncodeError, ServerMessage, encode};
 use crate::render::{self, Recipient};
-use crate::table::{Effect, OnlineTable, seat_infos, table_info};
+use crate::table::{Effect, OnlineTable, seat_infos};
 use axum::extract::ws::Utf8Bytes;
 
 /// What the mutex of a table protects.
@@ -82,17 +81,9 @@ impl TableState {
         self.table = None;
     }
 
-    /// What must be kept if the actor is removed as well. An alarm is set for the next time that is up.
-    pub(crate) fn sleep(&self, id: TableId, node: &Node) -> Option<SleepingClocks> {
-        let alarm = match self.table.as_deref() {
-            Some(table) => self.clock_context(table, node).next_deadline(),
-            None => self.turns.alarm,
-        };
-        let clocks = self.turns.sleep(alarm, node.clock.now())?;
-        if let Some(alarm) = clocks.alarm.filter(|_| clocks.alarm != self.turns.alarm) {
-            node.alarms.set(alarm, id);
-        }
-        Some(clocks)
+    /// What must be kept if the actor is removed as well. Without clients the game is paused, so no alarm is needed.
+    pub(crate) fn sleep(&self, node: &Node) -> Option<SleepingClocks> {
+        self.turns.sleep(node.clock.now())
     }
 
     /// The clocks of a table now.
@@ -130,6 +121,11 @@ impl TableState {
 
     /// Tells all clients about a change. The requester gets it as the answer.
     pub(crate) fn announce(&mut self, effect: &Effect, requester: Option<Requester>, node: &Node) {
+        if effect.restart {
+            let clients: Vec<ClientId> = self.audience.clients().iter().map(|client| client.id).collect();
+            clients.into_iter().for_each(|client| self.send_hello(client, None, node));
+            return;
+        }
         let Some(table) = self.table.as_deref() else { return };
         let context = ClockContext::new(table, &self.turns, &self.audience, node);
         let clocks = if effect.game { context.clocks() } else { None };
@@ -144,8 +140,7 @@ impl TableState {
             let message = match same {
                 Some((_, message)) => Ok(message.clone()),
                 None => {
-                    let info =
-                        effect.table.then(|| table_info(table, client.guest, |seat| context.presence(seat)));
+                    let info = effect.table.then(|| context.table_info(client.guest));
                     render::update(table, effect, recipient, info, clocks.clone(), answers)
                 }
             };
@@ -191,7 +186,7 @@ impl TableState {
         let context = ClockContext::new(table, &self.turns, &self.audience, node);
         for client in self.audience.clients() {
             let seats = seat_infos(table, client.guest, |seat| context.presence(seat));
-            let message = encode(&ServerMessage::Presence { seats });
+            let message = encode(&ServerMessage::Presence { seats, paused: context.is_paused() });
             self.pending.push(table.number, pending_message(client.id, message, None));
         }
         self.send_released();
@@ -202,7 +197,7 @@ impl TableState {
         let Some(table) = self.table.as_deref() else { return };
         let Some(client) = self.audience.client(client) else { return };
         let context = ClockContext::new(table, &self.turns, &self.audience, node);
-        let info = table_info(table, client.guest, |seat| context.presence(seat));
+        let info = context.table_info(client.guest);
         let send = match render::hello(table, client.recipient(table, false), info, since) {
             Ok(message) => PendingSend::Restart { client: client.id, message },
             Err(error) => undeliverable(client.id, &error),

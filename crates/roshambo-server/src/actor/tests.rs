@@ -3,6 +3,7 @@
 mod eviction;
 mod held_store;
 mod no_store;
+mod pausing;
 mod stalling;
 
 use std::sync::Arc;
@@ -179,7 +180,7 @@ async fn quick_table(app: &App, host: i64) -> (Arc<TableActor>, Connection) {
 /// Changes a table, so that everything after that waits for the disk.
 async fn change_table(actor: &Arc<TableActor>) {
     let mut state = actor.loaded().await.unwrap();
-    scheduling::stand_in(actor, &mut state, Seat::FIRST, StandInReason::Away, None).unwrap();
+    actor.change(&mut state, None, |changes| changes.miss(Seat::FIRST, 0)).unwrap();
 }
 
 /// Sends every kind of message many times.
@@ -228,7 +229,7 @@ async fn while_the_disk_is_slow_a_flood_is_refused_and_not_kept() {
     actor.flushed().await;
     other.flushed().await;
     assert_eq!(app.node.backlog.held(), 0);
-    commands::command(&actor, &guest(1), Command::Back).await.unwrap();
+    commands::command(&actor, &guest(1), Command::Resign).await.unwrap();
 }
 
 #[tokio::test]

@@ -14,6 +14,8 @@ pub(crate) struct Turns {
     waiting: [Option<(u64, Duration)>; MOST_SEATS],
     /// The question to each bot, with the length of the log when it was asked.
     questions: [Option<(u64, Ticket)>; MOST_SEATS],
+    /// Since when the game is paused.
+    paused_since: Option<Duration>,
     /// Since when the people of a table that is starting are to reveal their texts.
     starting_since: Option<Duration>,
     /// Since when a game is over, with its number.
@@ -38,8 +40,28 @@ impl Turns {
         self.starting_since
     }
 
+    /// Since when the game is paused. Clocks stand still from then on.
+    pub(super) fn paused_since(&self) -> Option<Duration> {
+        self.paused_since
+    }
+
+    /// The game is paused: bots that were asked need not answer, clocks stand still, and no time is up.
+    pub(super) fn pause(&mut self, now: Duration) {
+        self.paused_since.get_or_insert(now);
+        self.questions = Default::default();
+        self.alarm = None;
+    }
+
+    /// The game goes on, and the clocks go on from where they were.
+    pub(super) fn resume(&mut self, now: Duration) {
+        let Some(since) = self.paused_since.take() else { return };
+        for (_, waiting) in self.waiting.iter_mut().flatten() {
+            *waiting += now.saturating_sub(since);
+        }
+    }
+
     /// The seat is not to act.
-    pub(super) fn pause(&mut self, seat: Seat) {
+    pub(super) fn stop(&mut self, seat: Seat) {
         self.waiting[seat.index()] = None;
         self.questions[seat.index()] = None;
     }
@@ -104,28 +126,32 @@ impl Turns {
         self.questions.iter().any(Option::is_some)
     }
 
-    /// What must be kept if the table is evicted now; `None` if nobody's time runs. `alarm` is the time at which
-    /// the first one's is up.
-    pub(super) fn sleep(&self, alarm: Option<Duration>, now: Duration) -> Option<SleepingClocks> {
+    /// What must be kept if the table is evicted now; `None` if nobody is to act.
+    pub(super) fn sleep(&self, now: Duration) -> Option<SleepingClocks> {
         let clock = |(index, waiting): (usize, &Option<(u64, Duration)>)| {
             waiting.map(|(acted, since)| (Seat::new(index), acted, since))
         };
         let waiting: Box<[_]> = self.waiting.iter().enumerate().filter_map(clock).collect();
-        (!waiting.is_empty()).then_some(SleepingClocks { waiting, alarm, since: now })
+        (!waiting.is_empty()).then_some(SleepingClocks {
+            waiting,
+            paused_since: self.paused_since,
+            since: now,
+        })
     }
 
-    /// Continues the clocks of a table that was evicted. An alarm that has passed is set again when the table is loaded.
-    pub(super) fn wake(&mut self, clocks: SleepingClocks, now: Duration) {
+    /// Puts the clocks of a table that was evicted back.
+    pub(super) fn wake(&mut self, clocks: SleepingClocks) {
         for (seat, acted, since) in clocks.waiting {
             self.waiting[seat.index()] = Some((acted, since));
         }
-        self.alarm = clocks.alarm.filter(|alarm| *alarm > now);
+        self.paused_since = clocks.paused_since;
     }
 
     /// Forgets all turns. The alarm stays set.
     pub(super) fn clear(&mut self) {
         self.waiting = Default::default();
         self.questions = Default::default();
+        self.paused_since = None;
         self.starting_since = None;
         self.over = None;
     }

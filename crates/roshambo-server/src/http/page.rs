@@ -63,7 +63,7 @@ pub(super) async fn tables(State(app): State<App>, asked: HeaderMap) -> Response
 /// The page that makes this device the guest of another one. The secret is in the fragment, which is not sent.
 #[utoipa::path(get, path = "/device", tag = "page", operation_id = "devicePage", responses(PageResponse))]
 pub(super) async fn transfer(State(app): State<App>, asked: HeaderMap) -> Response {
-    page(&app, &asked)
+    page(&app, &asked, &Preview::site())
 }
 
 /// The page of a game. The page itself finds out whether the game exists.

@@ -146,6 +146,15 @@ pub struct RevealRequest {
     pub text: String,
 }
 
+/// Choose another game or other settings for the next game.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ChangeRequest {
+    /// The new settings of the table.
+    pub settings: Settings,
+}
+
 /// Start the game.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -244,6 +253,9 @@ pub enum Command {
     Commit(CommitRequest),
     /// Reveal that text, when the hashes of all players are fixed.
     Reveal(RevealRequest),
+    /// Choose another game or other settings, between games. Only the host may do that. The people stay, and the table
+    /// waits for the next game.
+    Change(ChangeRequest),
     /// Start the game. If people committed to texts, it begins when all are revealed, or after a short time.
     Start(StartRequest),
     /// Give up the game: the own seats count as last.
@@ -268,6 +280,7 @@ impl Command {
             | Command::Bot(_)
             | Command::Commit(_)
             | Command::Reveal(_)
+            | Command::Change(_)
             | Command::Resign
             | Command::Back
             | Command::Call(_) => false,

@@ -249,6 +249,8 @@ pub enum ServerMessage {
     Presence {
         /// The seats in order.
         seats: Vec<SeatInfo>,
+        /// Whether the game is paused.
+        paused: bool,
     },
     /// The server closes the connection.
     Bye {

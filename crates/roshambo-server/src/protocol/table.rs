@@ -133,6 +133,8 @@ pub struct TableInfo {
     pub settings: Settings,
     /// The state.
     pub status: Status,
+    /// Whether the game is paused, because every person is away or replaced: bots do not move and clocks do not run.
+    pub paused: bool,
     /// Whether the next game is about to begin: the hashes of all texts are fixed, and the texts are to be revealed.
     pub starting: bool,
     /// The length of the log. Messages carry it; a client that reconnects asks for what came after it.
@@ -189,6 +191,9 @@ pub struct SeatInfo {
     pub connected: bool,
     /// Whether its person gets it back after the decision that the bot has to make now.
     pub returning: bool,
+    /// How many decisions in a row bots made because the person's time ran out. After the third, a bot keeps playing
+    /// until the person takes the seat back.
+    pub missed: u8,
     /// Whether the bot that plays for its person keeps it until the game is over.
     pub kept: bool,
     /// Whether its person left the game for good. Then the seat counts as last.
@@ -239,6 +244,8 @@ pub struct Standing {
     #[schema(value_type = Vec<u8>)]
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left: Vec<Seat>,
+    /// For each seat, how many moves bots made for its person. 0 for a seat that was a bot's from the start.
+    pub bot_moves: Vec<u32>,
 }
 
 /// A table in a list.

@@ -109,7 +109,7 @@ fn sent(
     wrong: &[(Seat, &str)],
     all: bool,
 ) -> Vec<String> {
-    let info = table_info(table, recipient.guest, presence);
+    let info = table_info(table, recipient.guest, false, presence);
     let clocks = Some(vec![0; table.seating.seats.count()]);
     let with_info = effect.table.then(|| info.clone());
     let update = render::update(table, effect, recipient, with_info, clocks, None).unwrap();

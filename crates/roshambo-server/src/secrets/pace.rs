@@ -65,7 +65,8 @@ async fn a_bot_with_one_legal_move_is_announced_at_the_same_time_as_one_with_man
         let mut sockets = Vec::new();
         for (table, entries) in &tables {
             server.add_table(*table, entries).await;
-            sockets.push(server.connect(None, *table, "form=programs").await);
+            // Without a person the game would be paused.
+            sockets.push(server.connect(Some(GuestId(1)), *table, "form=programs").await);
         }
         server.clock.advance(PACE - Duration::from_millis(1));
         for socket in &mut sockets {

@@ -65,7 +65,7 @@ fn a_fight_is_shown_once_and_not_again_until_the_game_is_over() {
                 for since in
                     [None, Some(0), Some(start as u64 + 1), Some(table.number - 1), Some(table.number)]
                 {
-                    let info = table_info(&table, None, |_| Presence::default());
+                    let info = table_info(&table, None, false, |_| Presence::default());
                     let again = events(&render::hello(&table, recipient(viewer), info, since).unwrap());
                     for (number, event) in again {
                         if !playing {

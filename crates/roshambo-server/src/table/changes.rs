@@ -48,6 +48,7 @@ impl<'a> Changes<'a> {
             Command::Bot(request) => self.seat_bot(guest.id, request.seat, request.level),
             Command::Commit(request) => self.commit_text(guest.id, request.seat, &request.hash),
             Command::Reveal(request) => self.reveal_text(guest.id, request.seat, request.text, at),
+            Command::Change(request) => self.change_settings(guest.id, request.settings),
             Command::Start(request) => self.start(guest.id, request.fill, at),
             Command::Again => self.want_another_game(guest.id, at),
             Command::Back => self.take_back(guest.id),

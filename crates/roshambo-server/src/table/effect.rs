@@ -24,6 +24,8 @@ pub(crate) struct Effect {
     pub(crate) game: bool,
     /// Whether seats or status changed.
     pub(crate) table: bool,
+    /// Whether clients must forget the game that they show, so that they get the whole table again.
+    pub(crate) restart: bool,
 }
 
 impl Effect {
@@ -43,5 +45,6 @@ impl Effect {
         self.opened.extend(next.opened);
         self.game |= next.game;
         self.table |= next.table;
+        self.restart |= next.restart;
     }
 }

@@ -28,6 +28,8 @@ pub(crate) struct OnlineGame {
     /// The length of the log after each seat's last decision; 0 before the first.
     acted: [u64; MOST_SEATS],
     seals: Seals,
+    /// For each entry of the journal: the seat, if a bot made the decision for the person at it.
+    by_bot: Vec<Option<Seat>>,
 }
 
 impl OnlineGame {
@@ -52,6 +54,7 @@ impl OnlineGame {
             events_after: Vec::new(),
             acted: [0; MOST_SEATS],
             seals: Seals::default(),
+            by_bot: Vec::new(),
         })
     }
 
@@ -74,6 +77,20 @@ impl OnlineGame {
             _ => return Err(ApiError::unreadable_log()),
         }
         Ok(effect)
+    }
+
+    /// Notes whether the last decision was made by a bot for the person at the seat.
+    pub(super) fn count_bot_move(&mut self, seat: Seat, by_bot: bool) {
+        self.by_bot.resize(self.table.journal().len(), None);
+        if let Some(last) = self.by_bot.last_mut() {
+            *last = by_bot.then_some(seat);
+        }
+    }
+
+    /// For each seat, how many decisions bots made for the person at it.
+    pub(super) fn bot_moves(&self) -> Vec<u32> {
+        let count = |seat| self.by_bot.iter().filter(|by_bot| **by_bot == Some(seat)).count() as u32;
+        self.table.header().seats.iter().map(count).collect()
     }
 
     /// Opens all seals that are still closed.

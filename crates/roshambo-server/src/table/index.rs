@@ -30,6 +30,7 @@ pub(crate) fn changes_index(step: &Step) -> bool {
         | LogEntry::Introduced { .. }
         | LogEntry::BotSat { .. }
         | LogEntry::Stood { .. }
+        | LogEntry::Changed { .. }
         | LogEntry::Started(_)
         | LogEntry::Left { .. }
         | LogEntry::GivenUp
@@ -40,6 +41,7 @@ pub(crate) fn changes_index(step: &Step) -> bool {
         | LogEntry::Starting
         | LogEntry::Text { .. }
         | LogEntry::Deck { .. }
+        | LogEntry::Missed { .. }
         | LogEntry::StandIn { .. }
         | LogEntry::Back { .. }
         | LogEntry::Again { .. } => false,

@@ -16,12 +16,15 @@ pub(crate) struct Presence {
     pub(crate) callable: bool,
     /// The time left on its clock, in milliseconds.
     pub(crate) clock: Option<u64>,
+    /// Whether its clock is running.
+    pub(crate) running: bool,
 }
 
 /// The table as one visitor sees it.
 pub(crate) fn table_info(
     table: &OnlineTable,
     viewer: Option<GuestId>,
+    paused: bool,
     presence: impl Fn(Seat) -> Presence,
 ) -> TableInfo {
     let may_ask = |guest| table.seating.seats_of(guest).any(|seat| table.allows_hints(seat));
@@ -30,6 +33,7 @@ pub(crate) fn table_info(
         code: table.code.to_string(),
         settings: table.settings.clone(),
         status: table.status(),
+        paused,
         starting: table.starting,
         number: table.number,
         games: table.games,
@@ -74,12 +78,13 @@ fn seat_info(table: &OnlineTable, seat: Seat, viewer: Option<GuestId>, presence:
         host: guest == Some(table.seating.host()),
         connected: presence.connected,
         returning: state.returning,
+        missed: state.missed,
         kept: table.keeps_bot(seat),
         left: state.left,
         text: state.text_hash.clone(),
         again: state.again,
         callable: presence.callable,
         clock: presence.clock,
-        running: table.awaits_person(seat),
+        running: presence.running,
     }
 }

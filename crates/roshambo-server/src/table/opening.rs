@@ -82,7 +82,7 @@ impl Opening {
 }
 
 /// Completes settings and checks them.
-fn checked(mut settings: Settings) -> Result<Settings, ApiError> {
+pub(super) fn checked(mut settings: Settings) -> Result<Settings, ApiError> {
     let info = settings.game.info();
     if settings.seats == 0 {
         settings.seats = info.min_seats;

@@ -12,6 +12,9 @@ use crate::log_entry::Sitting;
 /// nobody gains from being replaced again and again.
 pub(super) const MOST_RETURNS: u8 = 3;
 
+/// From this many decisions in a row on that a person missed on the clock, a bot takes over the seat.
+pub(super) const MOST_MISSED: u8 = 3;
+
 /// The seats of one table.
 pub(crate) struct Seating {
     pub(crate) seats: Seats,
@@ -34,6 +37,8 @@ pub(crate) struct SeatState {
     pub(crate) stand_in: bool,
     /// Whether the person gets the seat back after the decision that the bot has to make now.
     pub(crate) returning: bool,
+    /// How many decisions in a row bots made because the person's time ran out.
+    pub(crate) missed: u8,
     /// How often the person took the seat back in this game.
     returns: u8,
     /// How often others called a bot to the seat in this game.
@@ -68,6 +73,12 @@ impl SeatState {
         Ok(())
     }
 
+    /// A bot makes the decision that the person missed.
+    pub(super) fn miss(&mut self) {
+        (self.stand_in, self.returning) = (true, true);
+        self.missed = self.missed.saturating_add(1);
+    }
+
     /// A bot plays for the person from now on.
     pub(super) fn replace(&mut self, called: bool) {
         (self.stand_in, self.returning) = (true, false);
@@ -81,11 +92,19 @@ impl SeatState {
         (self.stand_in, self.returning) = (bot_decides, bot_decides);
     }
 
-    /// A decision was made. Returns whether the person has the seat back now.
+    /// A decision was made. Returns whether that changed the seat.
     pub(super) fn decided(&mut self) -> bool {
+        if !self.stand_in {
+            return std::mem::take(&mut self.missed) > 0;
+        }
         let returned = std::mem::take(&mut self.returning);
-        self.stand_in &= !returned;
+        self.stand_in = !returned;
         returned
+    }
+
+    /// Whether a person has the seat: the next decision is theirs, or the one after it.
+    pub(super) fn is_held(&self) -> bool {
+        self.guest().is_some() && !self.left && (!self.stand_in || self.returning)
     }
 
     /// Whether the person has taken the seat back as often as is allowed.
@@ -135,6 +154,22 @@ impl Seating {
         self.kicked.clear();
     }
 
+    /// Changes the number of seats, which is enough for all people. Everybody keeps their seat if the number stays the
+    /// same; otherwise the players move together, and the last bots leave if there are too many players.
+    pub(super) fn resize(&mut self, seats: Seats) {
+        self.states.iter_mut().for_each(|state| state.again = false);
+        if seats != self.seats {
+            self.states.retain(|state| !state.is_free());
+            while self.states.len() > seats.count()
+                && let Some(bot) = self.states.iter().rposition(|state| state.guest().is_none())
+            {
+                self.states.remove(bot);
+            }
+            self.states.resize(seats.count(), SeatState::default());
+            self.seats = seats;
+        }
+    }
+
     /// Frees the seats of those who left and gives the others their seats back from bots.
     pub(super) fn end_game(&mut self) {
         for state in &mut self.states {
@@ -142,6 +177,7 @@ impl Seating {
                 *state = SeatState::default();
             }
             (state.stand_in, state.returning, state.again) = (false, false, false);
+            state.missed = 0;
         }
     }
 

@@ -6,10 +6,16 @@ use roshambo_table::{GameId, with_game};
 use crate::protocol::Standing;
 
 /// The standing of a game that was played to its end.
-pub(crate) fn finished(game: GameId, seats: Seats, outcome: Outcome, left: SeatSet) -> Standing {
+pub(crate) fn finished(
+    game: GameId,
+    seats: Seats,
+    outcome: Outcome,
+    left: SeatSet,
+    bot_moves: Vec<u32>,
+) -> Standing {
     let low_wins = with_game!(game, G => G::LOW_SCORES_WIN);
     let draw = outcome.winners.is_empty();
-    standing(seats, left, Some(outcome), |seat| {
+    standing(seats, left, bot_moves, Some(outcome), |seat| {
         if draw {
             return (false, 0);
         }
@@ -19,14 +25,15 @@ pub(crate) fn finished(game: GameId, seats: Seats, outcome: Outcome, left: SeatS
 }
 
 /// The standing of a game that was given up: everybody who stayed has won.
-pub(super) fn given_up(seats: Seats, left: SeatSet) -> Standing {
-    standing(seats, left, None, |_| (false, 0))
+pub(super) fn given_up(seats: Seats, left: SeatSet, bot_moves: Vec<u32>) -> Standing {
+    standing(seats, left, bot_moves, None, |_| (false, 0))
 }
 
 /// Ranks the seats. `rank` orders those who stayed; a lower value is better.
 fn standing(
     seats: Seats,
     left: SeatSet,
+    bot_moves: Vec<u32>,
     outcome: Option<Outcome>,
     rank: impl Fn(Seat) -> (bool, i64),
 ) -> Standing {
@@ -40,5 +47,6 @@ fn standing(
         places: seats.iter().map(place).collect(),
         outcome,
         left: seats.iter().filter(|seat| gone(*seat)).collect(),
+        bot_moves,
     }
 }

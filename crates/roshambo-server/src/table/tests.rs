@@ -12,8 +12,8 @@ use crate::guest::{Guest, Look};
 use crate::ids::GuestId;
 use crate::log_entry::StandInReason;
 use crate::protocol::{
-    BotRequest, Command, CommitRequest, OpenRequest, Player, RevealRequest, SeatInfo, SeatRequest,
-    SitRequest, StartRequest, TableInfo,
+    BotRequest, ChangeRequest, Command, CommitRequest, OpenRequest, Player, RevealRequest, SeatInfo,
+    SeatRequest, SitRequest, StartRequest, TableInfo,
 };
 
 const AT: Millis = 1_800_000_000_000;
@@ -83,7 +83,7 @@ impl Logged {
     }
 
     fn info(&self) -> TableInfo {
-        table_info(&self.table, None, |_| Presence::default())
+        table_info(&self.table, None, false, |_| Presence::default())
     }
 
     fn seat_infos(&self) -> Vec<SeatInfo> {
@@ -120,6 +120,56 @@ fn names_at_one_table_look_different() {
     logged.command(3, named("guest 1")).unwrap();
     let names: Vec<_> = logged.seat_infos().into_iter().map(|info| info.name).collect();
     assert_eq!(names, [Some("Guest 1".into()), Some("Guest 1 2".into()), Some("guest 1 3".into())]);
+}
+
+fn change_to(settings: &str) -> Command {
+    Command::Change(ChangeRequest { settings: serde_json::from_str(settings).unwrap() })
+}
+
+#[test]
+fn between_games_the_host_changes_the_game_and_the_people_stay() {
+    let mut logged = Logged::open(r#"{"game":"tsuefa"}"#);
+    logged.sit(2).unwrap();
+    let ninjan = r#"{"game":"ninjan","seats":3}"#;
+    assert_eq!(logged.command(2, change_to(ninjan)), Err("host-only".into()));
+    logged.start();
+    assert_eq!(logged.command(1, change_to(ninjan)), Err("playing".into()));
+    logged.play_on();
+    let code = logged.table.code.clone();
+    logged.command(1, change_to(ninjan)).unwrap();
+    assert_eq!(logged.table.status(), Status::Waiting);
+    assert_eq!((logged.seats_of(1), logged.seats_of(2)), (vec![seat(1)], vec![seat(2)]));
+    assert_eq!((logged.player(3), logged.table.code.clone()), (Player::Empty, code));
+    logged.sit(3).unwrap();
+    logged.start();
+    logged.play_on();
+    let from = logged.entries.len();
+    assert_eq!(
+        (logged.table.games, logged.seats_of(1)),
+        (2, vec![seat(1)]),
+        "after a change nobody moves on by a seat"
+    );
+    assert_eq!(logged.command(1, change_to(r#"{"game":"tsuefa"}"#)), Err("too-few-seats".into()));
+    assert_eq!(logged.entries.len(), from);
+    let base = logged.table.base as usize;
+    let again = OnlineTable::rebuild(TableId(7), base as u64, &logged.entries[base..]).unwrap();
+    assert_eq!(table_info(&again, None, false, |_| Presence::default()), logged.info());
+}
+
+#[test]
+fn if_the_next_game_has_fewer_seats_bots_leave_and_people_move_together() {
+    let mut logged = Logged::open(r#"{"game":"kanobu","seats":4}"#);
+    for number in [2, 3] {
+        let level = Some(Level::Easy);
+        logged.command(1, Command::Bot(BotRequest { seat: seat(number), level })).unwrap();
+    }
+    logged.sit(2).unwrap();
+    assert_eq!(logged.seats_of(2), [seat(4)]);
+    logged.command(1, change_to(r#"{"game":"kanobu","seats":3}"#)).unwrap();
+    assert_eq!((logged.player(2), logged.seats_of(2)), (Player::Bot, vec![seat(3)]));
+    logged.command(1, change_to(r#"{"game":"tsuefa"}"#)).unwrap();
+    assert_eq!((logged.seats_of(1), logged.seats_of(2)), (vec![seat(1)], vec![seat(2)]));
+    logged.start();
 }
 
 #[test]
@@ -440,7 +490,7 @@ fn a_person_gets_the_seat_back_after_the_decision_that_the_bot_has_to_make() {
     assert_eq!(logged.table.bot(seat(2)), None);
     assert!(!logged.seat_infos()[1].returning);
     let again = OnlineTable::rebuild(logged.table.id, 0, &logged.entries).unwrap();
-    assert_eq!(table_info(&again, None, |_| Presence::default()), logged.info());
+    assert_eq!(table_info(&again, None, false, |_| Presence::default()), logged.info());
 }
 
 #[test]

@@ -34,12 +34,14 @@ impl TimeBanks {
         }
     }
 
+    /// Whether time that has run out never comes back.
+    pub(super) fn is_final(&self) -> bool {
+        matches!(self.setting, ClockSetting::Bank { increment: 0, .. })
+    }
+
     /// Whether a seat has no time left and gets none with its next decisions.
     pub(super) fn is_used_up(&self, seat: Seat) -> bool {
-        match self.setting {
-            ClockSetting::Bank { increment, .. } => increment == 0 && self.banks[seat.index()].is_zero(),
-            ClockSetting::None | ClockSetting::PerMove { .. } => false,
-        }
+        self.is_final() && self.banks[seat.index()].is_zero()
     }
 
     /// The time that a seat has for its decision; `None` without a clock.

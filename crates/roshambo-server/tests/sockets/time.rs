@@ -22,7 +22,7 @@ fn has_stand_in(seat: usize) -> impl FnMut(&Value) -> bool {
 }
 
 #[tokio::test]
-async fn a_bot_takes_the_seat_when_the_time_for_a_move_is_up_and_not_before() {
+async fn when_the_time_for_a_move_is_up_a_bot_makes_this_move_and_the_seat_stays_the_persons() {
     let server = TestServer::with_manual_clock().await;
     let clock = json!({ "clock": { "kind": "per-move", "seconds": 10 } });
     let mut people = begin(&server, settings(clock), 2).await;
@@ -38,19 +38,15 @@ async fn a_bot_takes_the_seat_when_the_time_for_a_move_is_up_and_not_before() {
     assert_eq!(seat_info(&server, &table, 2).await, late, "a wall clock that jumps back changes nothing");
     server.advance(1);
     people[1].until_table(has_stand_in(2)).await;
-    assert_eq!(seat_info(&server, &table, 2).await["level"], "random");
-    let refused = {
-        let mv = people[1].moving("choose R1");
-        people[1].ask(mv).await
-    };
-    assert_eq!(code(&refused), "bot-plays");
-    // The bot has decided and the game continues. Then the person takes the seat back and plays.
-    people[0].turn().await;
-    let back = people[1].act(json!({ "kind": "back" })).await;
-    assert_eq!(back["type"], "update", "{back}");
     people[1].until_table(|table| table["seats"][1]["player"] == "person").await;
+    assert_eq!(seat_info(&server, &table, 2).await["missed"], 1);
     let [first, second] = &mut people[..] else { panic!() };
     tokio::join!(first.play(), second.play());
+    let info = get(&mut server.new_client(), &format!("/api/tables/{table}")).await;
+    assert_eq!(info["standing"]["bot_moves"], json!([0, 1]));
+    let record = first.client.record(&first.table, 1).await.unwrap();
+    assert!(record.contains("\nmeta bot-moves-2=1\n"), "{record}");
+    assert_eq!(roshambo_table::verify(record.as_bytes()).unwrap().bot_moves, [0, 1]);
 }
 
 #[tokio::test]
@@ -99,11 +95,9 @@ async fn a_time_bank_shrinks_while_thinking_and_grows_with_every_decision() {
     );
     server.advance(1);
     people[1].until_table(has_stand_in(2)).await;
-    people[1].act(json!({ "kind": "back" })).await;
     people[1].until_table(|table| table["seats"][1]["player"] == "person").await;
     let left = seat_info(&server, &table, 2).await["clock"].as_u64().unwrap();
-    // The bot has decided once, or twice if it was quicker than the command.
-    assert!([5000, 10_000].contains(&left), "a player who comes back has the increments and no more: {left}");
+    assert_eq!(left, 5000, "a player who missed a move has the increment and no more");
 }
 
 #[tokio::test]

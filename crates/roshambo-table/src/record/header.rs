@@ -13,6 +13,9 @@ pub(super) const VERSION: &str = "roshambo-record 1";
 /// The line between header and body.
 pub(super) const END: &str = "---";
 
+/// The beginning of the name of a meta line that says how many moves bots made for the person at a seat.
+const BOT_MOVES: &str = "bot-moves-";
+
 /// A record's header: the game, the number of seats, the options, and meta lines that the rules ignore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
@@ -41,6 +44,18 @@ impl Header {
     /// The value of the last meta line of this name.
     pub fn meta(&self, name: &str) -> Option<&str> {
         self.meta.iter().rev().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    /// For each seat, how many moves bots made for the person at it, as meta lines say.
+    pub fn bot_moves(&self) -> Vec<u32> {
+        let of_seat = |seat| self.meta(&format!("{BOT_MOVES}{seat}")).and_then(|moves| moves.parse().ok());
+        self.seats.iter().map(|seat| of_seat(seat).unwrap_or(0)).collect()
+    }
+
+    /// Adds the meta lines that say how many moves bots made for people.
+    pub fn add_bot_moves(&mut self, moves: &[u32]) {
+        let of_people = self.seats.iter().zip(moves).filter(|(_, moves)| **moves > 0);
+        self.meta.extend(of_people.map(|(seat, moves)| (format!("{BOT_MOVES}{seat}"), moves.to_string())));
     }
 
     pub(super) fn parse_seats(game: GameId, text: &str) -> Result<Seats, Problem> {

@@ -8,7 +8,7 @@ use roshambo_table::{Driver, TraceLine, ViewLine};
 use roshambo_words::Words;
 
 use crate::cli::ReplayArgs;
-use crate::commands::{outcome_phrase, read};
+use crate::commands::{bot_moves, outcome_phrase, read};
 use crate::failure::Failure;
 
 /// Replays a record and prints what was asked for.
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words, out: &mut impl Write) -> Res
         printer.step(&step.map_err(Failure::input)?, replay.game())?;
         replay.drop_events();
     }
-    printer.end(replay.game())?;
+    printer.end(replay.game(), &bot_moves(&replay.header().bot_moves()))?;
     Ok(())
 }
 
@@ -33,7 +33,8 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words, out: &mut impl Write) -> Res
 trait Printer {
     fn begin(&mut self, game: &dyn Driver) -> io::Result<()>;
     fn step(&mut self, step: &Step, game: &dyn Driver) -> io::Result<()>;
-    fn end(&mut self, game: &dyn Driver) -> io::Result<()>;
+    /// `notes` say what the result does not show.
+    fn end(&mut self, game: &dyn Driver, notes: &[Phrase]) -> io::Result<()>;
 }
 
 fn printer<'a>(args: &ReplayArgs, words: &'a Words, out: &'a mut impl Write) -> Box<dyn Printer + 'a> {
@@ -74,7 +75,7 @@ impl<W: Write, L: Fn(u64, &dyn Driver, u64) -> serde_json::Result<String>> Print
         self.print(step.ply, game, step.events.start)
     }
 
-    fn end(&mut self, _: &dyn Driver) -> io::Result<()> {
+    fn end(&mut self, _: &dyn Driver, _: &[Phrase]) -> io::Result<()> {
         Ok(())
     }
 }
@@ -110,11 +111,12 @@ impl<W: Write> Printer for Account<'_, W> {
         Ok(())
     }
 
-    fn end(&mut self, game: &dyn Driver) -> io::Result<()> {
+    fn end(&mut self, game: &dyn Driver, notes: &[Phrase]) -> io::Result<()> {
         self.print(&match (game.outcome(), game.awaits()) {
             (Some(outcome), _) => say!("replay-over", outcome = outcome_phrase(&outcome)),
             (None, Awaits::Deck) => say!("replay-deck-awaited"),
             (None, awaits) => say!("replay-awaited", seats = awaits.seats()),
-        })
+        })?;
+        notes.iter().try_for_each(|note| self.print(note))
     }
 }

@@ -1,4 +1,4 @@
-//! Tables that are not in memory: their clocks go on, and the memory for tables is bounded.
+//! Tables that are not in memory: their clocks stand still, and the memory for tables is bounded.
 
 use std::time::Duration;
 
@@ -32,52 +32,59 @@ async fn game(app: &App, clock: &str) -> TableId {
     id
 }
 
-/// The seat for which the game waits.
-async fn awaited(app: &App, id: TableId) -> SeatInfo {
+/// The seat whose clock runs.
+async fn awaited(app: &App, id: TableId) -> Option<SeatInfo> {
     let info = app.registry.get(id).await.unwrap().info(None).await.unwrap().into_inner();
-    info.seats.into_iter().find(|seat| seat.running).unwrap()
+    info.seats.into_iter().find(|seat| seat.running)
+}
+
+/// A connection of a guest.
+async fn connect(app: &App, id: TableId, who: i64) -> Connection {
+    let actor = app.registry.get(id).await.unwrap();
+    Connection::open(actor, Some(guest(who)), Form::Programs, None).await.unwrap()
 }
 
 #[tokio::test]
-async fn a_table_with_a_far_alarm_is_evicted_and_its_clock_goes_on() {
+async fn a_game_without_people_is_evicted_and_its_clock_stands_still() {
     let clock = Clock::manual();
     let app = app(&clock, |_| {});
     let id = game(&app, r#"{"kind":"per-move","seconds":604800}"#).await;
-    let seat = awaited(&app, id).await.seat;
     let later = |seconds| clock.advance(Duration::from_secs(seconds));
-    for evicted in 1..=3 {
+    for played in 1..=3 {
+        let people = (connect(&app, id, 1).await, connect(&app, id, 2).await);
+        let awaited_now = awaited(&app, id).await.unwrap();
+        assert_eq!(awaited_now.clock, Some((604_800 - 1000 * (played - 1)) * 1000));
         later(1000);
+        drop(people);
+        assert!(awaited(&app, id).await.is_none(), "no clock runs");
+        later(700_000);
         app.registry.evict_idle();
         assert!(app.registry.in_memory(id).is_none(), "nobody uses it");
-        assert_eq!(awaited(&app, id).await.clock, Some((604_800 - 1000 * evicted) * 1000));
+        later(700_000);
     }
-    later(1000);
-    app.registry.evict_idle();
-    later(604_800 - 4001);
-    assert!(app.registry.in_memory(id).is_none());
-    later(1);
-    // The alarm loads the table, and a bot takes the seat.
-    let has_stand_in = || {
-        let actor = app.registry.in_memory(id)?;
-        let state = actor.lock();
-        state.table.as_ref().map(|table| table.seating.at(seat).stand_in)
-    };
-    while has_stand_in() != Some(true) {
-        tokio::task::yield_now().await;
-    }
+    let info = app.registry.get(id).await.unwrap().info(None).await.unwrap().into_inner();
+    assert!(info.paused);
+    assert!(info.seats.iter().any(|seat| seat.clock == Some((604_800 - 3000) * 1000)));
 }
 
 #[tokio::test]
-async fn the_time_of_silence_goes_on_while_a_table_is_not_in_memory() {
+async fn the_time_of_silence_stands_still_while_nobody_is_there() {
     let clock = Clock::manual();
     let app = app(&clock, |_| {});
     let id = game(&app, r#"{"kind":"none"}"#).await;
-    assert!(!awaited(&app, id).await.callable);
+    let person = connect(&app, id, 1).await;
     clock.advance(Duration::from_secs(150));
+    drop(person);
+    clock.advance(Duration::from_secs(1000));
     app.registry.evict_idle();
     assert!(app.registry.in_memory(id).is_none());
-    clock.advance(Duration::from_secs(150));
-    assert!(awaited(&app, id).await.callable);
+    clock.advance(Duration::from_secs(1000));
+    let _person = connect(&app, id, 1).await;
+    assert!(!awaited(&app, id).await.unwrap().callable);
+    clock.advance(Duration::from_secs(149));
+    assert!(!awaited(&app, id).await.unwrap().callable);
+    clock.advance(Duration::from_secs(1));
+    assert!(awaited(&app, id).await.unwrap().callable);
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@
 //! - Every game ends. Apart from the thinking time of the staller, only the pace of bots passes.
 //! - The staller never thinks for longer than the settings of the table give to any player.
 //! - A rematch starts without a player who does not answer.
+//! - The game is never paused while an honest player is connected. While nobody is, nothing happens and no clock runs.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -56,6 +57,8 @@ struct Staller {
     wants_another_game: bool,
     /// Opened the table.
     hosts: bool,
+    /// After this number of ticks everybody is disconnected for an hour.
+    everybody_leaves_at: Option<u64>,
 }
 
 /// A table and everybody at it.
@@ -263,7 +266,8 @@ impl Model {
             let (decision, is_replaced) = self.table(|table, _| {
                 let acted =
                     table.running().filter(|_| table.awaits_person(seat)).map(|game| game.acted(seat));
-                (acted, table.seating.at(seat).stand_in)
+                let state = table.seating.at(seat);
+                (acted, state.stand_in && !state.returning)
             });
             if let Some(decision) = decision {
                 *self.thinking.entry(decision).or_default() += TICK;
@@ -281,6 +285,8 @@ impl Model {
     /// Checks the laws of a running game that began at `begun`.
     fn check(&self, begun: Duration) {
         let staller = self.staller_seat();
+        let paused = self.table(|table, state| state.clock_context(table, &self.actor.node).is_paused());
+        assert!(!paused, "the honest players are connected");
         let (decisions, of_seat) = self.table(|table, _| {
             let journal = table.game.as_ref().unwrap().table.journal();
             let is_own = |entry: &&Entry| matches!(entry, Entry::Move(seat, _) if Some(*seat) == staller);
@@ -317,15 +323,48 @@ impl Model {
         assert!(elapsed <= limit, "{elapsed:?} passed, and the staller had {used:?} of it");
     }
 
+    /// Everybody is disconnected for an hour, and returns. Returns how long that took.
+    async fn leave_alone(&mut self) -> Duration {
+        let here: Vec<GuestId> = self.connections.keys().copied().collect();
+        self.connections.clear();
+        let state = |model: &Model| {
+            model.table(|table, state| {
+                let clocks = state.clock_context(table, &model.actor.node);
+                let seats = table.seating.seats;
+                let left: Vec<_> = seats.iter().map(|seat| clocks.presence(seat).clock).collect();
+                let is_running = seats.iter().any(|seat| clocks.presence(seat).running);
+                (table.number, left, clocks.is_paused(), is_running)
+            })
+        };
+        let before = state(self);
+        assert!(before.2 && !before.3, "without people the game is paused");
+        let begun = self.now();
+        for _ in 0..60 {
+            self.actor.node.clock.advance(Duration::from_secs(60));
+            while self.actor.node.alarms.take_due(self.now()).is_some() {
+                scheduling::on_alarm(&self.actor);
+            }
+            self.answer_for_bots();
+            assert_eq!(state(self), before, "nothing happens while the game is paused");
+        }
+        for guest in here {
+            self.connect(Guest { id: guest, name: None }).await;
+        }
+        self.now() - begun
+    }
+
     /// Plays the game with this number to its end.
     async fn play_game(&mut self, game: u32) {
         (self.replaced, self.was_replaced) = (0, false);
         self.thinking.clear();
-        let begun = self.now();
+        let mut begun = self.now();
         for tick in 0.. {
             self.play_honestly().await;
             self.stall(tick).await;
             self.answer_for_bots();
+            if self.staller.everybody_leaves_at == Some(tick) && self.status() == Status::Playing {
+                begun += self.leave_alone().await;
+            }
             // If everybody answers at once, the next game may have begun already.
             if self.status() == Status::Over || self.games() > game {
                 return;
@@ -382,9 +421,21 @@ fn settings(game: &str, clock: &str, away: u32) -> String {
 fn staller() -> impl Strategy<Value = Staller> {
     let pace = prop_oneof![Just(Pace::Never), Just(Pace::LastMoment), Just(Pace::AtOnce)];
     let flags = any::<(bool, bool, bool, bool, bool, bool)>();
-    (pace, flags, proptest::option::weighted(0.3, 0..8_u32)).prop_map(|(pace, flags, resigns_after)| {
+    let resigns = proptest::option::weighted(0.3, 0..8_u32);
+    let leaves = proptest::option::weighted(0.3, 0..40_u64);
+    (pace, flags, resigns, leaves).prop_map(|(pace, flags, resigns_after, everybody_leaves_at)| {
         let (takes_back, flaps, is_gone, floods, wants_another_game, hosts) = flags;
-        Staller { pace, takes_back, flaps, is_gone, floods, resigns_after, wants_another_game, hosts }
+        Staller {
+            pace,
+            takes_back,
+            flaps,
+            is_gone,
+            floods,
+            resigns_after,
+            wants_another_game,
+            hosts,
+            everybody_leaves_at,
+        }
     })
 }
 
@@ -417,6 +468,7 @@ fn taking_a_seat_back_all_the_time_does_not_freeze_a_table() {
                 resigns_after: None,
                 wants_another_game: !hosts,
                 hosts,
+                everybody_leaves_at: Some(7),
             };
             run(settings(GAMES[place], clock, 0), staller, place as u8);
         }

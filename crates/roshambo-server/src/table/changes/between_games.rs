@@ -10,7 +10,8 @@ use crate::api_error::ApiError;
 use crate::guest::{Face, Guest, Look, alike};
 use crate::ids::GuestId;
 use crate::log_entry::{LogEntry, Sitting, Started};
-use crate::protocol::Status;
+use crate::protocol::{Settings, Status};
+use crate::table::opening::checked;
 use crate::time::Millis;
 
 impl Changes<'_> {
@@ -151,6 +152,18 @@ impl Changes<'_> {
         if self.table.seating.awaits_texts() { Ok(()) } else { self.start_game(at) }
     }
 
+    /// The host chooses another game or other settings for the next game.
+    pub(super) fn change_settings(&mut self, guest: GuestId, settings: Settings) -> Result<(), ApiError> {
+        self.check_host(guest)?;
+        self.check_between_games()?;
+        let settings = checked(settings)?;
+        let people = self.table.seating.people().count();
+        if people > usize::from(settings.seats) {
+            return Err(conflict(say!("server-too-few-seats", people = people, seats = settings.seats)));
+        }
+        self.push(LogEntry::Changed { settings })
+    }
+
     /// The host starts the game. `fill` is the level of bots for the free seats.
     pub(super) fn start(&mut self, guest: GuestId, fill: Option<Level>, at: Millis) -> Result<(), ApiError> {
         self.check_host(guest)?;
@@ -158,7 +171,7 @@ impl Changes<'_> {
         self.seats_of_player(guest)?;
         let seating = &self.table.seating;
         let wants = |seat: Seat, other| other == guest || seating.at(seat).again;
-        if self.table.games > 0 && !seating.people().all(|(seat, other)| wants(seat, other)) {
+        if self.table.status() == Status::Over && !seating.people().all(|(seat, other)| wants(seat, other)) {
             return Err(conflict(say!("server-not-all-again")));
         }
         let free: Vec<Seat> = seating.free().collect();
@@ -216,7 +229,7 @@ impl Changes<'_> {
     /// Begins the game with the texts that were revealed, and default texts for the other seats.
     pub(crate) fn start_game(&mut self, at: Millis) -> Result<(), ApiError> {
         let table = &*self.table;
-        let (seating, after_a_game) = (&table.seating, table.games > 0);
+        let (seating, after_a_game) = (&table.seating, table.status() == Status::Over);
         let promised = table.promise.as_ref().ok_or_else(ApiError::unreadable_log)?.promised.clone();
         let (hashes, texts) = seating.next_texts(after_a_game);
         let sittings: Option<Vec<Sitting>> = seating.next_sittings(after_a_game).into_iter().collect();

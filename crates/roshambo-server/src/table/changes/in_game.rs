@@ -29,6 +29,11 @@ impl Changes<'_> {
         Ok(())
     }
 
+    /// Lets a bot make the decision that a person has missed.
+    pub(crate) fn miss(&mut self, seat: Seat, took: u64) -> Result<(), ApiError> {
+        self.push(LogEntry::Missed { seat, took })
+    }
+
     /// Lets a bot take over a person's seat.
     pub(crate) fn stand_in(&mut self, seat: Seat, why: StandInReason, took: u64) -> Result<(), ApiError> {
         self.push(LogEntry::StandIn { seat, why, took })
@@ -52,7 +57,7 @@ impl Changes<'_> {
             return Err(conflict(say!("server-bot-decides", seat = seat.number())));
         }
         seats.retain(|seat| !self.table.seating.at(*seat).returning);
-        if seats.iter().all(|seat| self.table.seating.at(*seat).has_no_returns_left()) {
+        if seats.iter().all(|seat| self.table.has_no_returns_left(*seat)) {
             return Err(conflict(say!("server-no-more-returns", most = MOST_RETURNS)));
         }
         seats.retain(|seat| !self.table.keeps_bot(*seat));

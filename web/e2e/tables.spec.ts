@@ -1,0 +1,49 @@
+/** What happens to a table beside moves: missed moves, pauses, another game at the same table. */
+import { expect, test } from './fixtures';
+import { open, sitDown } from './play';
+
+test('a missed move is made by a bot, and without people the game pauses', async ({ visit }) => {
+  const page = await visit();
+  const clock = { kind: 'per-move', seconds: 2 };
+  await open(page, { settings: { game: 'ninjan', seats: 2, clock }, bots: { 2: 'easy' } });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  // The player is there and does nothing.
+  await expect(page.getByText('Time was up, so a bot moved for you. The next move is yours.')).toBeVisible();
+  const back = page.getByRole('button', { name: 'Take the seat back' });
+  await expect(back).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The game is paused. Take the seat back to continue.')).toBeVisible();
+  await expect(page.locator('.status')).toContainText('Paused');
+  await back.click();
+  await expect(back).toBeHidden();
+  await expect(page.locator('.status')).not.toContainText('Paused');
+  // The result says that a bot played.
+  await page.locator('[data-opens="menu"]').click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.locator('dialog .answers .button.main').click();
+  await expect(page.locator('#result-title')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/a bot made \d moves/)).toBeVisible();
+});
+
+test('the host changes the game at the same table, and everybody stays', async ({ visit }) => {
+  const [anna, boris] = [await visit(), await visit()];
+  const id = await open(anna, { settings: { game: 'ninjan', seats: 2 } });
+  await boris.goto(`/t/${id}`);
+  await sitDown(boris, 'Boris');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(boris.locator('.board')).toBeVisible();
+  await boris.locator('[data-opens="menu"]').click();
+  await boris.getByRole('button', { name: 'Give up' }).click();
+  await boris.locator('dialog .answers .button.main').click();
+  // Only the host can choose.
+  await expect(boris.locator('#result-title')).toBeVisible();
+  await expect(boris.getByRole('button', { name: 'Change the game' })).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Change the game' }).click();
+  await anna.getByRole('radio', { name: 'Tsu-e-fa!' }).check({ force: true });
+  await anna.getByRole('button', { name: 'Choose this' }).click();
+  for (const page of [anna, boris]) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Tsu-e-fa!' })).toBeVisible();
+    await expect(page.getByText('Boris').first()).toBeVisible();
+  }
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of [anna, boris]) await expect(page.locator('.board button').first()).toBeVisible();
+});
