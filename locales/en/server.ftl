@@ -33,7 +33,7 @@ server-not-your-seat = Seat { $seat } is not yours. Choose your own.
 server-no-seat = You are not sitting at this table, and only its players can do this.
 server-kicked = The host removed you from this table. You can rejoin after the next game.
 server-host-only = Only the host of this table can do this.
-server-too-few-seats = There are { $people } people at this table, but this game would have only { $seats } seats. Choose a game with more seats, or ask somebody to leave.
+server-too-few-seats = There are { $people } people at this table, but this game would have only { $most } seats. Choose a game with more seats, or ask somebody to leave.
 server-nobody-to-kick = There is no other person in seat { $seat }, so there is nobody to remove.
 server-no-bot = There is no bot in seat { $seat }: the seat is already free.
 

@@ -159,7 +159,7 @@ impl Changes<'_> {
         let settings = checked(settings)?;
         let people = self.table.seating.people().count();
         if people > usize::from(settings.seats) {
-            return Err(conflict(say!("server-too-few-seats", people = people, seats = settings.seats)));
+            return Err(conflict(say!("server-too-few-seats", people = people, most = settings.seats)));
         }
         self.push(LogEntry::Changed { settings })
     }
