@@ -112,7 +112,7 @@ pub(crate) fn hello(
     encode(&ServerMessage::Hello {
         protocol: PROTOCOL,
         number: table.number,
-        table: info,
+        table: Box::new(info),
         uncovered: recipient.uncovered,
         events: with_phrases(events, recipient.form),
         complete,

@@ -177,7 +177,7 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         number: u64,
         /// The table.
-        table: TableInfo,
+        table: Box<TableInfo>,
         /// The seat whose view is shown.
         uncovered: Option<Seat>,
         /// The events after the requested number, as far as they may be shown again.
