@@ -642,7 +642,7 @@ fn names_and_looks_follow_the_players_when_seats_rotate() {
     second.rotate_left(1);
     assert_eq!(second, first);
     let again = OnlineTable::rebuild(logged.table.id, 0, &logged.entries).unwrap();
-    assert_eq!(table_info(&again, None, |_| Presence::default()), logged.info());
+    assert_eq!(table_info(&again, None, false, |_| Presence::default()), logged.info());
 }
 
 #[test]

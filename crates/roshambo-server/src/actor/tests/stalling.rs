@@ -348,7 +348,7 @@ impl Model {
             assert_eq!(state(self), before, "nothing happens while the game is paused");
         }
         for guest in here {
-            self.connect(Guest { id: guest, name: None }).await;
+            self.connect(Guest { id: guest, name: None, look: None }).await;
         }
         self.now() - begun
     }
