@@ -14,6 +14,8 @@ async function choose(page: Page): Promise<string> {
   await card.click();
   const chosen = page.locator('.hand button.chosen');
   await expect(chosen).toHaveCount(1);
+  // A mouse that rests on a card explains it.
+  await page.mouse.move(0, 0);
   return (await chosen.getAttribute('data-card')) ?? '';
 }
 

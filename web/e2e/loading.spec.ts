@@ -28,7 +28,8 @@ const BUDGETS = {
 test('every page keeps to its budget of requests and bytes, and nothing moves while it loads', async ({
   visit,
 }) => {
-  const page = await visit({ ...PHONE, settings: { pace: 'normal' } });
+  // The player throws, so that nothing is played while the table loads.
+  const page = await visit({ ...PHONE, settings: { pace: 'normal', lots: 'never' } });
   const waiting = await open(page, { settings: { game: 'kanobu', seats: 3 } });
   const over = await quick(page, { game: 'kanobu', seats: 4 });
   expect(await post(page, `/api/tables/${over}/commands`, { kind: 'resign' })).toBe(200);

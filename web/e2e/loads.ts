@@ -1,6 +1,6 @@
 /** How a page loads: requests, bytes, paints, layout shifts and long tasks, as the browser reports them. */
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { quick } from './play';
+import { playOverSocket, quick } from './play';
 
 /** What loading a page took. Times are in seconds since the navigation began, sizes in bytes. */
 export interface Load {
@@ -143,31 +143,6 @@ export async function load(page: Page, path: string, ready: string): Promise<Loa
 export async function finishedGame(page: Page, request: { game: string; seats: number }): Promise<string> {
   const id = await quick(page, request);
   await page.goto('/healthz');
-  await page.evaluate(
-    (id) =>
-      new Promise<void>((done, failed) => {
-        interface Message {
-          type: string;
-          number: number;
-          table?: { status: string };
-          legal?: string[];
-        }
-        const socket = new WebSocket(`/api/tables/${id}/socket?form=programs`);
-        let sent = 0;
-        socket.onerror = () => failed(new Error('the socket failed'));
-        // A step may list the same moves again; the second answer to it is refused, which does no harm.
-        socket.onmessage = (event: MessageEvent<string>) => {
-          const message = JSON.parse(event.data) as Message;
-          if (message.table?.status === 'over') {
-            socket.close();
-            return done();
-          }
-          const move = message.legal?.[(sent * 7) % (message.legal.length || 1)];
-          if (move)
-            socket.send(JSON.stringify({ type: 'move', id: ++sent, seat: 1, move, number: message.number }));
-        };
-      }),
-    id,
-  );
+  await playOverSocket(page, id);
   return id;
 }

@@ -106,16 +106,12 @@ export async function playOut(pages: Page[], seed = 1, most = 3000): Promise<voi
   for (const page of pages) await expect(page.locator('#result-title'), 'the game has an end').toBeVisible();
 }
 
-/**
- * Lets the page's person play a game of one seat to its end over a second socket, while the page watches. For tests of
- * what comes after a game: pressing every card takes much longer, and other tests do it.
- */
-export async function finish(page: Page): Promise<void> {
-  const table = new URL(page.url()).pathname.replace('/t/', '/api/tables/');
+/** Plays a game of the page's person to its end over a second socket, without drawing it. */
+export async function playOverSocket(page: Page, table: string): Promise<void> {
   await page.evaluate(
-    ([path, seed]) =>
+    ([table, seed]) =>
       new Promise<void>((done, failed) => {
-        const socket = new WebSocket(`${path}/socket?form=programs`);
+        const socket = new WebSocket(`/api/tables/${table}/socket?form=programs`);
         let [seat, dice, sent, answered] = [1, seed, 0, 0];
         socket.onerror = () => failed(new Error('the socket of the player failed'));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
@@ -137,8 +133,17 @@ export async function finish(page: Page): Promise<void> {
       }),
     [table, 1] as const,
   );
-  // The page still shows the scoring.
-  await playOut([page]);
+}
+
+/**
+ * Lets the people of these pages play their game to its end over second sockets, while the pages watch. For tests of what
+ * comes after a game: pressing every card takes much longer, and other tests do it.
+ */
+export async function finish(...pages: Page[]): Promise<void> {
+  const tableOf = (page: Page): string => new URL(page.url()).pathname.replace('/t/', '');
+  await Promise.all(pages.map((page) => playOverSocket(page, tableOf(page))));
+  // The pages still show the scoring.
+  await playOut(pages);
 }
 
 /** Plays a number of presses. */

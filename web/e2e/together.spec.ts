@@ -1,7 +1,7 @@
 /** Several people at one table: in several browsers, on one device, watching, leaving and returning. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { dice, isOver, open, playOut, playSome, press, quick, sitDown } from './play';
+import { dice, finish, isOver, open, playOut, playSome, press, quick, sitDown } from './play';
 
 const log = (page: Page) => page.getByRole('log');
 
@@ -21,7 +21,7 @@ test('two browsers play each other, talk, and play again', async ({ visit }) => 
   await anna.getByRole('button', { name: 'Play again' }).click();
   await bohdan.getByRole('button', { name: 'Play again' }).click();
   await expect(anna.locator('#result-title')).toBeHidden();
-  await playOut([anna, bohdan], 2);
+  await finish(anna, bohdan);
 });
 
 test('a bot replaces a player who left after a game, if the host starts another', async ({ visit }) => {
@@ -30,7 +30,7 @@ test('a bot replaces a player who left after a game, if the host starts another'
   await bohdan.goto(`/t/${id}`);
   await sitDown(bohdan, 'Bohdan');
   await anna.getByRole('button', { name: 'Start the game' }).click();
-  await playOut([anna, bohdan]);
+  await finish(anna, bohdan);
   await bohdan.evaluate(async (path) => {
     const headers = { 'content-type': 'application/json' };
     await fetch(path, { method: 'POST', headers, body: JSON.stringify({ kind: 'leave' }) });
@@ -55,7 +55,7 @@ test('three people play, and a spectator sees nothing secret', async ({ visit })
   await expect(watcher.locator('.board')).toBeVisible();
   await expect(watcher.locator('.hand')).toHaveCount(0);
   await expect(watcher.getByText(/watching/i).first()).toBeVisible();
-  await playOut(pages);
+  await finish(...pages);
   // Spectators also see the scoring, at their own pace.
   await playOut([watcher]);
 });

@@ -116,7 +116,7 @@ test('a text from the waiting room counts although bots are seated last', async 
   await page.getByText('A shuffle nobody can rig').click();
   await page.getByRole('textbox', { name: 'your word' }).fill('кава');
   await page.getByRole('button', { name: 'Add word' }).click();
-  await expect(page.getByText('the word is locked until the game starts')).toBeVisible();
+  await expect(page.getByText('Your word is locked until the game starts')).toBeVisible();
   await page.getByRole('button', { name: 'Start with bots' }).click();
   await finish(page);
   expect(await record(page, id)).toMatch(/^meta fair-text-\d=кава [0-9a-f]{16}$/m);

@@ -116,7 +116,7 @@ describe('status and plates', () => {
   it('says who has decided and how many cards a player holds', () => {
     const { context } = testTable(MOVES, view(HAND));
     const { container } = show(SeatPlate, { ui, view: view(HAND), seat: 2 }, context);
-    expect(container).toHaveTextContent(/Pip.*has chosen/);
+    expect(container).toHaveTextContent(/Player 2.*has chosen/);
     const { container: other } = show(SeatPlate, { ui, view: view(HAND), seat: 3 }, context);
     expect(other.querySelector('[data-anchor="seat-3"]')).toHaveTextContent('9 cards');
   });

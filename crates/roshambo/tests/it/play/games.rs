@@ -3,7 +3,7 @@
 use std::fs;
 
 use roshambo_rules::{Arg, Seat, say};
-use roshambo_words::Lang;
+use roshambo_words::{Lang, Words};
 
 use super::{assert_verified, own_moves, replayed};
 use crate::shared::person::{Asked, Hand, Person};
@@ -31,10 +31,11 @@ fn play(arguments: &[&str], lang: Lang, size: (u16, u16), hand: Hand) {
     let told = replayed(&record);
     let (over, scores) = told.split_once("; scores ").unwrap();
     assert!(over.starts_with("Over: "), "{told}");
+    let words = Words::of(lang).to(Some(Seat::new(0)));
     for (seat, score) in scores.split(' ').enumerate() {
         // The screen shows a typographic minus sign.
         let score = Arg::text(score.replace('-', "−"));
-        let shown = person.say(&say!("over-score", seat = Seat::new(seat), score = score));
+        let shown = words.say(&say!("over-score", seat = Seat::new(seat), score = score));
         assert!(result.shows(&shown), "{told}:\n{result}");
     }
 }
