@@ -8,7 +8,7 @@ const PRESSED = [
   // The turn of another person on this device, and a scoring that waits for confirmation.
   '.curtain .button.main:not(:disabled)',
   'dialog.middle footer .button.main',
-  '.throw .choice',
+  '.throw .choice:not(:disabled)',
   'button.ready:not(:disabled)',
   // A selection that is a complete move; otherwise one more card, or a move without cards.
   '.actions .button.main',
