@@ -3,6 +3,16 @@
 /** The version of the protocol. */
 export const PROTOCOL = 2;
 
+export type AnswerUndoRequest = { 
+/**
+ * The seat that asks.
+ */
+seat: Seat, 
+/**
+ * Whether its last decision may be taken back. The person who asks can only end the request.
+ */
+allow: boolean, };
+
 export type AnyView = { "game": "paws" } & PawsView | { "game": "paws-quick" } & PawsQuickView | { "game": "ninjan" } & NinjanView | { "game": "kanobu" } & KanobuView | { "game": "tsuefa" } & TsuefaView;
 
 export type ApiError = { 
@@ -160,7 +170,7 @@ increment: number, };
 
 export type Colour = "orange" | "teal" | "yellow" | "violet" | "pink" | "green" | "blue" | "grey";
 
-export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "change" } & ChangeRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "call" } & SeatRequest;
+export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "change" } & ChangeRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "undo" } | { "kind": "answer-undo" } & AnswerUndoRequest | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
 /**
@@ -1931,7 +1941,11 @@ seat: Seat,
 /**
  * SHA-256 of the salt and the decision; see docs/fairness.md.
  */
-hash: string, };
+hash: string, 
+/**
+ * The number of the decision among the entries of the game's journal, as in the record.
+ */
+entry: number, };
 
 export type Seat = number;
 
@@ -2247,7 +2261,11 @@ left: number[],
 /**
  * For each seat, how many moves bots made for its person. 0 for a seat that was a bot's from the start.
  */
-bot_moves: Array<number>, };
+bot_moves: Array<number>, 
+/**
+ * For each seat, how often its person took back a decision.
+ */
+undone: Array<number>, };
 
 export type StartRequest = { 
 /**
@@ -2316,6 +2334,14 @@ hints: boolean,
  * The seats, in order.
  */
 seats: Array<SeatInfo>, 
+/**
+ * Who wants to take back a decision now.
+ */
+undo?: UndoInfo, 
+/**
+ * The decisions that were taken back in the current or last game, in order.
+ */
+undone?: Array<Undone>, 
 /**
  * The result of the last game.
  */
@@ -2642,6 +2668,26 @@ square: TsuefaSquare, } | { "code": "onto-own",
  * The target square.
  */
 square: TsuefaSquare, };
+
+export type UndoInfo = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Whether the visitor has to answer.
+ */
+yours: boolean, };
+
+export type Undone = { 
+/**
+ * The seat that took it back.
+ */
+seat: Seat, 
+/**
+ * How many entries of the game's journal were left. Seals with this number or a higher one are void.
+ */
+entries: number, };
 
 export type Unseen = { "kind": "cards", 
 /**

@@ -34,6 +34,10 @@ replay-bot-moves = { $moves ->
     [one] A bot made { $moves } move for { $seat }.
    *[other] A bot made { $moves } moves for { $seat }.
 }
+replay-undone = { $times ->
+    [one] { $seat } took back { $times } move. The record has the game without it.
+   *[other] { $seat } took back { $times } moves. The record has the game without them.
+}
 replay-deck-awaited = Unfinished: the order of a deck is awaited
 replay-awaited = Unfinished: waiting for { $seats }
 replay-no-such-seat = There is no seat { $seat } for --view: the record has seats 1 to { $seats }.

@@ -112,6 +112,11 @@ fair-seals-seen = { $count ->
    *[other] { $count } seals are the ones your browser saw while you played.
 }
 fair-other-seal = A seal your browser saw while you played is not in the record.
+fair-undone = { $times ->
+    [one] { $times } move was taken back. The record has the game without it, so nothing is proven about it.
+   *[other] { $times } moves were taken back. The record has the game without them, so nothing is proven about them.
+}
+fair-undo-hidden = Moves were taken back while you played, but the record does not say so.
 
 fair-detail-promise = Promise in the record
 fair-detail-secret = Secret

@@ -13,6 +13,8 @@ room-keys = Keys
 room-copy-link = Copy the link
 room-copied = Copied
 room-copy-failed = The browser does not let us copy. Select the link and copy it yourself.
+room-undo = Take back my last move
+room-undo-ask = Ask to take back my last move
 room-resign = Give up
 room-leave = Leave the table
 room-go-away = Stop watching
@@ -208,6 +210,15 @@ room-missed = Time is up: a bot makes this move for you
 room-missed-before = Time was up, so a bot moved for you. The next move is yours.
 room-paused = The game is paused until a player comes back
 room-paused-replaced = The game is paused. Take the seat back to continue.
+room-undo-asked = { $seat } { $seat-is ->
+    [you] ask
+   *[other] asks
+} to take back the last move
+room-undo-waits = Waiting for the others to allow taking back your last move
+room-undo-allow = Allow
+room-undo-refuse = Refuse
+room-undo-cancel = Never mind
+room-undid = { $seat } took back a move
 room-silent = { $seat } { $seat-is ->
     [you] have
    *[other] has
@@ -232,6 +243,10 @@ room-left = gave up
 room-bot-moves = { $moves ->
     [one] a bot made { $moves } move
    *[other] a bot made { $moves } moves
+}
+room-undone = { $times ->
+    [one] took back { $times } move
+   *[other] took back { $times } moves
 }
 room-wants-again = wants to play again
 room-given-up = The game was not played to the end.

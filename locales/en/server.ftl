@@ -61,6 +61,13 @@ server-no-more-returns = A seat can be taken back { $most ->
 server-out-of-time = Your time for this game is up, so a bot will finish it. The next one is yours again.
 server-no-stand-in = No bot is playing for you: the moves are yours.
 server-left-for-good = You gave up this game, and a bot is finishing it for you. The next one is yours again.
+server-nothing-to-undo = You have made no decision in this game that could be taken back.
+server-undo-asked = Somebody has asked to take back a move. Wait until that is decided.
+server-undo-not-asked = Nobody is waiting for your answer any more.
+server-no-more-undos = { $most ->
+    [one] You can ask to take back a move only { $most } time in one game.
+   *[other] You can ask to take back a move only { $most } times in one game.
+}
 server-not-silent = A bot can only take over for a player who has not moved for a long time in a game without a time limit, or who does not answer after a game. Wait a little longer.
 server-no-hints = There are no hints at this table: people are playing each other, and hints were not switched on.
 server-hint-not-awaited = It is not seat { $seat }’s turn. Ask for a hint when it is your turn.

@@ -47,6 +47,11 @@ replay-bot-moves = { $moves ->
     [few] { $seat }: { $moves } хода сделал бот.
    *[many] { $seat }: { $moves } ходов сделал бот.
 }
+replay-undone = { $times ->
+    [one] { $seat }: { $times } ход взят назад. В записи игра без него.
+    [few] { $seat }: { $times } хода взяты назад. В записи игра без них.
+   *[many] { $seat }: { $times } ходов взято назад. В записи игра без них.
+}
 replay-deck-awaited = Игра не окончена: нужен порядок карт в колоде
 replay-awaited = Игра не окончена, следующий ход: { $seats }
 replay-no-such-seat = Места { $seat } для --view нет: в записи места с 1 по { $seats }.

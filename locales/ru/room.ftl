@@ -13,6 +13,8 @@ room-keys = Клавиши
 room-copy-link = Скопировать ссылку
 room-copied = Скопировано
 room-copy-failed = Браузер не даёт скопировать. Выделите ссылку и скопируйте её сами.
+room-undo = Взять ход назад
+room-undo-ask = Попросить взять ход назад
 room-resign = Сдаться
 room-leave = Выйти из-за стола
 room-go-away = Закончить просмотр
@@ -214,6 +216,15 @@ room-missed = Время вышло: этот ход за вас сделает 
 room-missed-before = Время вышло, и за вас сходил бот. Следующий ход ваш.
 room-paused = Пауза: ждём, пока вернётся кто-то из игроков
 room-paused-replaced = Игра на паузе. Верните место, чтобы продолжить.
+room-undo-asked = { $seat } { $seat-is ->
+    [you] просите
+   *[other] просит
+} взять последний ход назад
+room-undo-waits = Ждём, разрешат ли остальные взять ваш ход назад
+room-undo-allow = Разрешить
+room-undo-refuse = Отказать
+room-undo-cancel = Не нужно
+room-undid = { $seat }: ход взят назад
 room-silent = { $seat } долго { $seat-is ->
     [you] не ходите
    *[other] не ходит
@@ -239,6 +250,11 @@ room-bot-moves = { $moves ->
     [one] { $moves } ход сделал бот
     [few] { $moves } хода сделал бот
    *[many] { $moves } ходов сделал бот
+}
+room-undone = { $times ->
+    [one] { $times } ход взят назад
+    [few] { $times } хода взяты назад
+   *[many] { $times } ходов взято назад
 }
 room-wants-again = хочет ещё раз
 room-given-up = Игру не доиграли до конца.

@@ -47,6 +47,11 @@ replay-bot-moves = { $moves ->
     [few] { $seat }: { $moves } ходи зробив бот.
    *[many] { $seat }: { $moves } ходів зробив бот.
 }
+replay-undone = { $times ->
+    [one] { $seat }: { $times } хід узято назад. У записі гра без нього.
+    [few] { $seat }: { $times } ходи взято назад. У записі гра без них.
+   *[many] { $seat }: { $times } ходів узято назад. У записі гра без них.
+}
 replay-deck-awaited = Гру не закінчено: потрібен порядок карт у колоді
 replay-awaited = Гру не закінчено. Чекаємо: { $seats }
 replay-no-such-seat = Місця { $seat } для --view немає: у записі місця від 1 до { $seats }.

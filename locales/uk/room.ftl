@@ -13,6 +13,8 @@ room-keys = Клавіші
 room-copy-link = Скопіювати посилання
 room-copied = Скопійовано
 room-copy-failed = Браузер не дає скопіювати. Виділіть посилання і скопіюйте його самі.
+room-undo = Узяти хід назад
+room-undo-ask = Попросити взяти хід назад
 room-resign = Здатися
 room-leave = Вийти з-за столу
 room-go-away = Завершити перегляд
@@ -214,6 +216,15 @@ room-missed = Час вийшов: цей хід за вас зробить бо
 room-missed-before = Час вийшов, і за вас походив бот. Наступний хід ваш.
 room-paused = Пауза: чекаємо, доки хтось із гравців повернеться
 room-paused-replaced = Гру призупинено. Поверніть місце, щоб продовжити.
+room-undo-asked = { $seat } { $seat-is ->
+    [you] просите
+   *[other] просить
+} взяти останній хід назад
+room-undo-waits = Чекаємо, чи дозволять інші взяти ваш хід назад
+room-undo-allow = Дозволити
+room-undo-refuse = Відмовити
+room-undo-cancel = Не треба
+room-undid = { $seat }: хід узято назад
 room-silent = { $seat } довго { $seat-is ->
     [you] не ходите
    *[other] не ходить
@@ -239,6 +250,11 @@ room-bot-moves = { $moves ->
     [one] { $moves } хід зробив бот
     [few] { $moves } ходи зробив бот
    *[many] { $moves } ходів зробив бот
+}
+room-undone = { $times ->
+    [one] { $times } хід узято назад
+    [few] { $times } ходи взято назад
+   *[many] { $times } ходів узято назад
 }
 room-wants-again = хоче ще раз
 room-given-up = Гру не дограли до кінця.

@@ -1,6 +1,6 @@
 /** What happens to a table beside moves: missed moves, pauses, another game at the same table. */
 import { expect, test } from './fixtures';
-import { open, sitDown } from './play';
+import { open, quick, sitDown } from './play';
 
 test('a missed move is made by a bot, and without people the game pauses', async ({ visit }) => {
   const page = await visit();
@@ -46,4 +46,52 @@ test('the host changes the game at the same table, and everybody stays', async (
   }
   await anna.getByRole('button', { name: 'Start the game' }).click();
   for (const page of [anna, boris]) await expect(page.locator('.board button').first()).toBeVisible();
+});
+
+test('a move is taken back: alone at once, among people if they allow it', async ({ visit }) => {
+  const [anna, boris] = [await visit(), await visit()];
+  const takeBack = async (name: string): Promise<void> => {
+    await anna.locator('[data-opens="menu"]').click();
+    await anna.getByRole('button', { name, exact: true }).click();
+  };
+  const chooseCard = async (): Promise<void> => {
+    await anna.locator('.hand button.open').first().click();
+    await anna.locator('.actions .button.main').click();
+  };
+  const cards = (): Promise<(string | null)[]> =>
+    anna
+      .locator('.hand [data-card]')
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-card')).sort());
+  const line = anna.getByRole('log').getByText('You took back a move');
+
+  await quick(anna, { game: 'ninjan', seats: 2 });
+  await expect(anna.locator('.status.may')).toBeVisible();
+  await takeBack('Take back my last move');
+  await expect(anna.getByText('no decision in this game that could be taken back').first()).toBeVisible();
+  const before = await cards();
+  await chooseCard();
+  // The cards are revealed.
+  await expect(anna.locator('.pile.open').first()).toBeVisible();
+  expect(await cards()).not.toEqual(before);
+  await takeBack('Take back my last move');
+  await expect(line).toBeVisible();
+  await expect.poll(cards).toEqual(before);
+  await expect(anna.locator('.pile.open')).toHaveCount(0);
+
+  const id = await open(anna, { settings: { game: 'ninjan', seats: 2 } });
+  await boris.goto(`/t/${id}`);
+  await sitDown(boris, 'Boris');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await chooseCard();
+  await expect(anna.locator('.hand button.open')).toHaveCount(0);
+  for (const answer of ['Refuse', 'Allow']) {
+    await takeBack('Ask to take back my last move');
+    await expect(anna.getByText('Waiting for the others to allow')).toBeVisible();
+    await expect(boris.getByText('asks to take back the last move')).toBeVisible();
+    await boris.getByRole('button', { name: answer, exact: true }).click();
+    await expect(boris.getByText('asks to take back the last move')).toBeHidden();
+    await expect(anna.getByText('Waiting for the others to allow')).toBeHidden();
+  }
+  await expect(line).toBeVisible();
+  await expect(anna.locator('.hand button.open').first()).toBeVisible();
 });

@@ -100,6 +100,9 @@ fn journal(
 /// The replay of a finished game. All entries are checked here, and rendered when they are sent.
 fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Result<ReplayStream, ApiError> {
     let FinishedGame { ended, entries } = finished;
+    let standing = OnlineTable::rebuild(id, ended.from, &entries)?.standing;
+    let standing = Some(standing.ok_or_else(ApiError::unreadable_log)?);
+    let entries = without_undone(entries);
     let mut table = OnlineTable::rebuild(id, ended.from, &entries[..1])?;
     let game = table.game.as_ref().ok_or_else(ApiError::unreadable_log)?;
     let header = game.table.header().clone();
@@ -111,7 +114,6 @@ fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Re
         let effect = table.apply(entry)?;
         len += usize::from(effect.game && table.game.is_some());
     }
-    let standing = Some(table.standing.clone().ok_or_else(ApiError::unreadable_log)?);
     let game = table.settings.game;
     let mut table = OnlineTable::rebuild(id, ended.from, &entries[..1])?;
     let steps =
@@ -119,6 +121,24 @@ fn replay(id: TableId, finished: FinishedGame, viewpoint: ReplayViewpoint) -> Re
     let (names, looks) = (ended.summary.names, looks(&header));
     let head = Replay { game, names, looks, standing, start, steps: Vec::new() };
     Ok(ReplayStream::new(head, ReplaySteps::new(len, steps)))
+}
+
+/// The entries of a game without the decisions that were taken back, and what followed them in the game.
+fn without_undone(entries: Vec<LogEntry>) -> Vec<LogEntry> {
+    let mut kept: Vec<LogEntry> = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let LogEntry::Undone { to, .. } = entry else {
+            kept.push(entry);
+            continue;
+        };
+        let mut position = 0;
+        kept.retain(|entry| {
+            let is_of_game = entry.journal_entry().is_some();
+            position += u64::from(is_of_game);
+            !is_of_game || position <= to
+        });
+    }
+    kept
 }
 
 /// Applies an entry. Returns the step to show, if the entry is one of the game.
@@ -145,8 +165,9 @@ fn record(id: TableId, finished: &FinishedGame) -> Result<String, ApiError> {
     header.meta.push(("ended".to_owned(), ended.summary.ended.to_string()));
     let standing = table.standing.as_ref().ok_or_else(ApiError::unreadable_log)?;
     header.add_bot_moves(&standing.bot_moves);
+    header.add_undone(&standing.undone);
     let mut position = 0;
-    for entry in &entries[1..] {
+    for entry in &without_undone(entries[1..].to_vec()) {
         if let LogEntry::Move { seat, mv, salt: Some(salt), .. } = entry {
             header.meta.push(seal_meta(position, &seal(*seat, mv, salt), salt));
         }

@@ -143,6 +143,25 @@ pub(crate) enum LogEntry {
         /// Whether the seat becomes free when the game is over.
         gone: bool,
     },
+    /// A person wants to take back their last decision.
+    UndoAsked {
+        /// The seat that made it.
+        seat: Seat,
+    },
+    /// Another person answered that, or the person who asked does not want it any more.
+    UndoAnswered {
+        /// The seat of the person who answered.
+        seat: Seat,
+        /// Whether the decision may be taken back.
+        allowed: bool,
+    },
+    /// A person took back their last decision, with everything in the game after it.
+    Undone {
+        /// The seat that made it.
+        seat: Seat,
+        /// How many entries of the game's journal are left.
+        to: u64,
+    },
     /// The game ended early because no opponent is left.
     GivenUp,
     /// A person wants another game.
@@ -195,6 +214,9 @@ impl LogEntry {
             | LogEntry::StandIn { .. }
             | LogEntry::Back { .. }
             | LogEntry::Left { .. }
+            | LogEntry::UndoAsked { .. }
+            | LogEntry::UndoAnswered { .. }
+            | LogEntry::Undone { .. }
             | LogEntry::GivenUp
             | LogEntry::Again { .. }
             | LogEntry::Voided => None,

@@ -15,14 +15,14 @@ pub use crate::guest::{Colour, Face, Look};
 pub use advice::{Hint, HintRequest};
 pub(crate) use encode::{EncodeError, encode};
 pub use requests::{
-    BotRequest, ChangeRequest, Command, CommandAccepted, CommitRequest, Created, Found, Me, MeRequest,
-    OpenRequest, QuickRequest, RevealRequest, SeatRequest, SeenRequest, SitRequest, StartRequest, Transfer,
-    TransferRequest, VersionInfo,
+    AnswerUndoRequest, BotRequest, ChangeRequest, Command, CommandAccepted, CommitRequest, Created, Found,
+    Me, MeRequest, OpenRequest, QuickRequest, RevealRequest, SeatRequest, SeenRequest, SitRequest,
+    StartRequest, Transfer, TransferRequest, VersionInfo,
 };
 pub use socket::{ClientMessage, Form, LegalMoves, Opened, Remark, Seal, ServerMessage, TableEvent};
 pub use table::{
     ClockSetting, GameSummary, Player, Replay, ReplayStep, Score, ScoredPerson, SeatInfo, Settings, Standing,
-    Status, TableInfo, TableSummary,
+    Status, TableInfo, TableSummary, UndoInfo, Undone,
 };
 pub use tutorial::{Attempt, ExampleView, PracticeRequest, PracticeResult, RecordRequest, RefusedMove};
 pub use view::PresentedView;

@@ -18,6 +18,7 @@ mod standing;
 #[cfg(test)]
 mod tests;
 mod time_bank;
+mod undo;
 
 use std::time::Duration;
 
@@ -123,6 +124,9 @@ impl OnlineTable {
             LogEntry::Changed { settings } => self.change_settings(settings)?,
             LogEntry::Deck { .. } | LogEntry::Move { .. } => self.play(entry)?,
             LogEntry::GivenUp => self.give_up()?,
+            LogEntry::UndoAsked { .. } | LogEntry::UndoAnswered { .. } | LogEntry::Undone { .. } => {
+                self.undo(entry)?
+            }
             other => {
                 self.change_seats(other)?;
                 Effect::table()
@@ -180,6 +184,9 @@ impl OnlineTable {
                 let state = seating.entry_mut(*seat)?;
                 (state.stand_in, state.returning) = (true, false);
                 (state.left, state.gone) = (true, *gone);
+                if let Some(game) = &mut self.game {
+                    game.undos.request = None;
+                }
             }
             LogEntry::Voided => self.voided = true,
             LogEntry::Opened { .. }
@@ -187,6 +194,9 @@ impl OnlineTable {
             | LogEntry::Changed { .. }
             | LogEntry::Deck { .. }
             | LogEntry::Move { .. }
+            | LogEntry::UndoAsked { .. }
+            | LogEntry::UndoAnswered { .. }
+            | LogEntry::Undone { .. }
             | LogEntry::GivenUp => return Err(ApiError::unreadable_log()),
         }
         Ok(())
@@ -216,16 +226,22 @@ impl OnlineTable {
 
     fn play(&mut self, entry: &LogEntry) -> Result<Effect, ApiError> {
         let over = self.standing.is_some();
+        let by_person = matches!(entry, LogEntry::Move { seat, .. } if self.is_person(*seat));
         let game = self.game.as_mut().filter(|_| !over).ok_or_else(ApiError::unreadable_log)?;
         let mut effect = game.apply(entry, self.number)?;
         if let LogEntry::Move { seat, .. } = entry {
             let state = self.seating.entry_mut(*seat)?;
             game.count_bot_move(*seat, state.stand_in);
             effect.table = state.decided();
+            if by_person {
+                effect.table |= game.undos.request.take().is_some();
+            }
         }
         if let Some(outcome) = game.table.outcome() {
             let (left, bot_moves) = (self.seating.left(), game.bot_moves());
-            self.end(finished(self.settings.game, self.seating.seats, outcome, left, bot_moves));
+            let seats = self.seating.seats;
+            let undone = game.undos.counts(seats);
+            self.end(finished(self.settings.game, seats, outcome, left, bot_moves, undone));
             effect.table = true;
         }
         Ok(effect)
@@ -234,8 +250,30 @@ impl OnlineTable {
     fn give_up(&mut self) -> Result<Effect, ApiError> {
         let game = self.game.as_mut().ok_or_else(ApiError::unreadable_log)?;
         let (opened, bot_moves) = (game.open_all_seals(), game.bot_moves());
-        self.end(given_up(self.seating.seats, self.seating.left(), bot_moves));
+        let seats = self.seating.seats;
+        let undone = game.undos.counts(seats);
+        self.end(given_up(seats, self.seating.left(), bot_moves, undone));
         Ok(Effect { opened, game: true, ..Effect::table() })
+    }
+
+    /// Applies an entry about decisions that are taken back.
+    fn undo(&mut self, entry: &LogEntry) -> Result<Effect, ApiError> {
+        let over = self.standing.is_some();
+        let game = self.game.as_mut().filter(|_| !over).ok_or_else(ApiError::unreadable_log)?;
+        if let LogEntry::UndoAsked { seat } | LogEntry::UndoAnswered { seat, .. } = entry {
+            self.seating.entry_mut(*seat)?;
+        }
+        match entry {
+            LogEntry::UndoAsked { seat } => game.undos.ask(*seat),
+            LogEntry::UndoAnswered { seat, allowed } => game.undos.answer(*seat, *allowed),
+            LogEntry::Undone { seat, to } => {
+                let effect = game.undo(*seat, *to as usize, self.number)?;
+                self.seating.spare(game.table.awaits().seats());
+                return Ok(effect);
+            }
+            _ => return Err(ApiError::unreadable_log()),
+        }
+        Ok(Effect::table())
     }
 
     fn end(&mut self, standing: Standing) {
@@ -271,6 +309,26 @@ impl OnlineTable {
             Sitting::Person { .. } if state.stand_in => Some(self.settings.level),
             Sitting::Person { .. } => None,
         }
+    }
+
+    /// Whether a person plays a seat that the table has.
+    fn is_person(&self, seat: Seat) -> bool {
+        self.seating.seats.all().contains(seat) && self.bot(seat).is_none()
+    }
+
+    /// Whether everybody else who plays allows that the seat takes back its last decision.
+    pub(crate) fn allows_undo(&self, seat: Seat) -> bool {
+        self.seating.people().all(|(_, other)| !self.must_allow_undo(other, seat))
+    }
+
+    /// Whether a person still has to allow that another one's seat takes back its last decision. Who has left the game
+    /// for good is not asked.
+    pub(crate) fn must_allow_undo(&self, guest: GuestId, asker: Seat) -> bool {
+        let request = self.running().and_then(|game| game.undos.request);
+        let has_allowed = |seat| request.is_some_and(|request| request.allowed.contains(seat));
+        let plays = self.seating.seats_of(guest).any(|seat| !self.seating.at(seat).left);
+        let is_asker = self.seating.at(asker).guest() == Some(guest);
+        plays && !is_asker && !self.seating.seats_of(guest).any(has_allowed)
     }
 
     /// Whether the game waits for the person at a seat.

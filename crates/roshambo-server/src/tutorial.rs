@@ -138,7 +138,8 @@ impl ReplayRenderer {
 
 /// The standing of a game that no player left.
 pub(crate) fn standing(header: &Header, outcome: Option<Outcome>) -> Option<Standing> {
-    outcome.map(|outcome| finished(header.game, header.seats, outcome, SeatSet::EMPTY, header.bot_moves()))
+    let (bot_moves, undone) = (header.bot_moves(), header.undone());
+    outcome.map(|outcome| finished(header.game, header.seats, outcome, SeatSet::EMPTY, bot_moves, undone))
 }
 
 /// Refuses a seat that the game does not have.

@@ -111,6 +111,20 @@ impl Table {
         Ok(events)
     }
 
+    /// Takes inputs back, so that only the first `length` of the journal are left. The decks after them come out the same
+    /// again. After an error the table is unchanged.
+    pub fn rewind(&mut self, length: usize) -> Result<(), Problem> {
+        let kept = &self.journal[..length.min(self.journal.len())];
+        let mut driver = self.header.open()?;
+        for entry in kept {
+            driver.apply(entry)?;
+        }
+        self.decks = kept.iter().filter(|entry| matches!(entry, Entry::Deck(_))).count() as u32;
+        self.driver = driver;
+        self.journal.truncate(length);
+        Ok(())
+    }
+
     /// Applies all entries of a record, each given with its line. Stops at the first error and keeps
     /// the entries before it.
     pub fn take_all(

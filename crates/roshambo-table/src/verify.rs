@@ -118,6 +118,8 @@ pub struct Verified {
     pub entries: u64,
     /// For each seat, how many moves bots made for the person at it, as the record says.
     pub bot_moves: Vec<u32>,
+    /// For each seat, how often the person at it took back a decision, as the record says.
+    pub undone: Vec<u32>,
     /// How the game ended, if it is over.
     pub outcome: Option<Outcome>,
 }
@@ -142,6 +144,7 @@ pub fn verify(input: impl BufRead) -> Result<Verified, Unproven> {
         unsealed: 0,
         entries: 0,
         bot_moves: replay.header().bot_moves(),
+        undone: replay.header().undone(),
         outcome: None,
     };
     loop {

@@ -38,10 +38,17 @@ fn read(file: &Path) -> Result<Box<dyn BufRead>, Failure> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, opened)))
 }
 
-/// The phrases that say how many moves bots made for people.
-fn bot_moves(moves: &[u32]) -> Vec<Phrase> {
-    let seats = (0..).map(Seat::new).zip(moves).filter(|(_, moves)| **moves > 0);
-    seats.map(|(seat, moves)| say!("replay-bot-moves", seat = seat, moves = *moves)).collect()
+/// The phrases that say how many moves bots made for people, and how often people took back decisions.
+fn notes(bot_moves: &[u32], undone: &[u32]) -> Vec<Phrase> {
+    let counted = |counts: &[u32]| -> Vec<(Seat, u32)> {
+        (0..).map(Seat::new).zip(counts.iter().copied()).filter(|(_, count)| *count > 0).collect()
+    };
+    let moves = counted(bot_moves)
+        .into_iter()
+        .map(|(seat, moves)| say!("replay-bot-moves", seat = seat, moves = moves));
+    let undone =
+        counted(undone).into_iter().map(|(seat, times)| say!("replay-undone", seat = seat, times = times));
+    moves.chain(undone).collect()
 }
 
 /// The phrase for an outcome.

@@ -146,6 +146,7 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
       played: true,
       before: true,
       seals,
+      undone: 0,
       words: [],
       hashes: null,
       at: 0,
@@ -159,6 +160,11 @@ describe.each(FIXTURES)('the record $name', ({ text }) => {
     expect(bad(otherSeal)[0]?.phrase.id).toBe('fair-other-seal');
     const otherWord = check(text, { ...note, words: ['never given'] });
     expect(bad(otherWord)[0]?.phrase.id).toBe('fair-own-word-lost');
+    // What was taken back is not in the record, which has to say that.
+    expect(bad(check(text, { ...note, undone: 1 }))[0]?.phrase.id).toBe('fair-undo-hidden');
+    const marked = check(text.replace('---', 'meta undo-2=1\n---'), { ...note, undone: 1 });
+    expect(marked.verdict).toBe('fair');
+    expect(marked.findings.map(({ phrase }) => phrase.id)).toContain('fair-undone');
     // A commitment seen only before the game may have been replaced.
     expect(check(text, { ...note, promise: 'f'.repeat(64), played: false, seals: [] }).verdict).toBe('fair');
   });
@@ -168,7 +174,16 @@ test('the hashes and the own text of an online game are compared with what this 
   const record = fixture('ninjan-online');
   const promise = /fair-commitment=(\S+)/.exec(record)?.[1] ?? '';
   const hashes = [`1 ${textHash('paw')}`];
-  const note: Note = { promise, played: true, before: true, seals: [], words: ['paw'], hashes, at: 0 };
+  const note: Note = {
+    promise,
+    played: true,
+    before: true,
+    seals: [],
+    undone: 0,
+    words: ['paw'],
+    hashes,
+    at: 0,
+  };
   const found = (more: Partial<Note>) =>
     check(record, { ...note, ...more }).findings.map(({ phrase }) => phrase.id);
   expect(check(record, note).verdict).toBe('fair');

@@ -13,7 +13,7 @@ import type { Note } from './promises';
 import { bad, detail, good, open, type Finding } from './finding';
 import { claims, readProof, Unproven, type Proof } from './proof';
 import { commitment, key, localCommitment } from './recipe';
-import { readRecord, RecordError, type GameRecord } from './record';
+import { readRecord, RecordError, timesUndone, type GameRecord } from './record';
 import { checkSeals } from './seals';
 import { hex } from './sha256';
 import { checkNote } from './witness';
@@ -36,6 +36,8 @@ export function check(text: string, note: Note | null = null): Checked {
   if (!claims(record)) return { verdict: 'nothing', findings: [open(phrase('fair-no-proof'))], record };
   const online = record.meta.some(({ name }) => name === 'fair-scheme');
   const findings = [...checkProof(record), ...checkSeals(record, online)];
+  const times = timesUndone(record);
+  if (times > 0) findings.push(open(phrase('fair-undone', { times })));
   if (note) findings.push(...checkNote(record, note));
   const broken = findings.some(({ state }) => state === 'bad');
   return { verdict: broken ? 'broken' : 'fair', findings, record };

@@ -11,8 +11,8 @@ const info = (table: Partial<TableInfo>): ServerMessage =>
     events: [],
     table: { id: 't', games: 0, status: 'waiting', commitment: 'aa', seats: [], starting: false, ...table },
   }) as unknown as ServerMessage;
-const seal = (seat: number, hash: string): ServerMessage =>
-  ({ type: 'update', number: 2, events: [], seal: { seat, hash } }) as unknown as ServerMessage;
+const seal = (seat: number, hash: string, entry = 0): ServerMessage =>
+  ({ type: 'update', number: 2, events: [], seal: { seat, hash, entry } }) as unknown as ServerMessage;
 const given = [{ seat: 1, yours: true, text: 'hash' }] as TableInfo['seats'];
 
 test('a commitment seen before and during the game is stored as such', () => {
@@ -32,10 +32,24 @@ test('once the game runs the commitment does not change', () => {
   expect(noteOf('t', 2)?.promise).toBe('cc');
 });
 
+test('the seals of decisions that were taken back are forgotten, also if that was not seen', () => {
+  const playing = { status: 'playing', games: 1 } as const;
+  notePromise('t', info(playing));
+  for (const entry of [1, 4, 7]) notePromise('t', seal(2, `x${entry}`, entry));
+  notePromise('t', info({ ...playing, undone: [{ seat: 1, entries: 7 }] }));
+  expect(noteOf('t', 1)).toMatchObject({ seals: ['2 x1 1', '2 x4 4'], undone: 1 });
+  notePromise('t', seal(2, 'y7', 7));
+  const undone = [7, 4, 9].map((entries) => ({ seat: 1, entries }));
+  notePromise('t', info({ ...playing, undone }));
+  notePromise('t', seal(2, 'z4', 4));
+  notePromise('t', info({ ...playing, undone }));
+  expect(noteOf('t', 1)).toMatchObject({ seals: ['2 x1 1', '2 z4 4'], undone: 3 });
+});
+
 test('seals are stored in order, each once', () => {
   notePromise('t', info({ status: 'playing', games: 1 }));
   for (const hash of ['x', 'y', 'x']) notePromise('t', seal(2, hash));
-  expect(noteOf('t', 1)?.seals).toEqual(['2 x', '2 y']);
+  expect(noteOf('t', 1)?.seals).toEqual(['2 x 0', '2 y 0']);
 });
 
 test('a text is dropped with the commitment it was made for', () => {

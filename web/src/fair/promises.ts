@@ -11,8 +11,10 @@ export interface Note {
   played: boolean;
   /** Whether it was seen before the game started. */
   before: boolean;
-  /** `SEAT HASH`, in the order in which they were published. */
+  /** `SEAT HASH ENTRY`, in the order in which they were published. Notes from before version 0.3 lack the entry. */
   seals: string[];
+  /** How many times a decision was taken back. */
+  undone: number;
   /** Texts of this browser for the shuffle. Of several for one seat, one was revealed. */
   words: string[];
   /** `SEAT HASH` of all players' texts, as fixed before this browser revealed its own; `null` if it did not see them. */
@@ -42,7 +44,7 @@ function read(): Record<string, Note> {
 /** Validates stored data. */
 function noted(value: unknown): Note | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { promise, played, before, seals, words, hashes, at } = value as Record<string, unknown>;
+  const { promise, played, before, seals, undone, words, hashes, at } = value as Record<string, unknown>;
   const texts = (list: unknown): string[] =>
     Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   if (typeof promise !== 'string' || typeof at !== 'number') return null;
@@ -51,6 +53,7 @@ function noted(value: unknown): Note | null {
     played: played === true,
     before: before === true,
     seals: texts(seals),
+    undone: typeof undone === 'number' ? undone : 0,
     words: texts(words),
     hashes: Array.isArray(hashes) ? texts(hashes) : null,
     at,
@@ -64,6 +67,7 @@ function change(id: string, how: (note: Note) => Note | null): void {
     played: false,
     before: false,
     seals: [],
+    undone: 0,
     words: [],
     hashes: null,
     at: 0,
@@ -95,15 +99,25 @@ export function notePromise(table: string, message: ServerMessage): void {
   if (message.table) {
     running.set(table, message.table.games);
     noteInfo(message.table);
+    noteUndone(message.table);
   }
   const game = running.get(table);
   if (message.type !== 'update' || !message.seal || !game) return;
-  const seal = `${message.seal.seat} ${message.seal.hash}`;
+  const seal = `${message.seal.seat} ${message.seal.hash} ${message.seal.entry}`;
   change(name(table, game), (note) =>
     note.seals.includes(seal) || note.seals.length >= MOST_SEALS
       ? null
       : { ...note, seals: [...note.seals, seal] },
   );
+}
+
+/** Forgets the seals of decisions that were taken back. */
+function noteUndone({ id, games, undone = [] }: TableInfo): void {
+  const seen = noteOf(id, games)?.undone ?? 0;
+  if (undone.length <= seen) return;
+  const left = Math.min(...undone.slice(seen).map(({ entries }) => entries));
+  const stays = (seal: string): boolean => !(Number(seal.split(' ')[2]) >= left);
+  change(name(id, games), (note) => ({ ...note, seals: note.seals.filter(stays), undone: undone.length }));
 }
 
 function noteInfo({ id, games, status, starting, commitment: promise, seats }: TableInfo): void {

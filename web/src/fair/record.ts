@@ -170,3 +170,9 @@ export function decode(file: Uint8Array): string {
     throw new RecordError(line, phrase('record-not-text'));
   }
 }
+
+/** How many times players took back a decision, as the record says. */
+export const timesUndone = ({ meta }: GameRecord): number =>
+  meta
+    .filter(({ name }) => /^undo-\d+$/.test(name))
+    .reduce((sum, { value }) => sum + (Number.parseInt(value, 10) || 0), 0);

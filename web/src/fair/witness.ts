@@ -3,10 +3,16 @@ import { phrase } from '../lib/words.svelte';
 import { bad, detail, good, open, type Finding } from './finding';
 import type { Note } from './promises';
 import { textHash } from './recipe';
-import type { GameRecord } from './record';
+import { timesUndone, type GameRecord } from './record';
 
 export function checkNote(record: GameRecord, note: Note): Finding[] {
-  return [...promise(record, note), ...hashes(record, note), ...words(record, note), ...seals(record, note)];
+  return [
+    ...promise(record, note),
+    ...hashes(record, note),
+    ...words(record, note),
+    ...seals(record, note),
+    ...undone(record, note),
+  ];
 }
 
 function promise(record: GameRecord, note: Note): Finding[] {
@@ -55,7 +61,8 @@ function seals(record: GameRecord, note: Note): Finding[] {
   });
   let from = 0;
   for (const seal of note.seals) {
-    const found = published.findIndex(({ text }, at) => at >= from && text === seal);
+    const sealed = seal.split(' ').slice(0, 2).join(' ');
+    const found = published.findIndex(({ text }, at) => at >= from && text === sealed);
     if (found < 0) {
       const line = published[from]?.line.line ?? record.end;
       return [bad(line, phrase('fair-other-seal'), [detail('fair-detail-noted', seal)])];
@@ -63,4 +70,10 @@ function seals(record: GameRecord, note: Note): Finding[] {
     from = found + 1;
   }
   return [good(phrase('fair-seals-seen', { count: note.seals.length }))];
+}
+
+/** The seals of decisions that were taken back were forgotten, so the record has to say that there were such decisions. */
+function undone(record: GameRecord, note: Note): Finding[] {
+  const times = timesUndone(record);
+  return note.undone > times ? [bad(record.end, phrase('fair-undo-hidden'))] : [];
 }

@@ -6,6 +6,7 @@ import { has } from './words.svelte';
 export type LogLine =
   | { kind: 'event'; key: string; event: TableEvent }
   | { kind: 'remark'; key: string; seat: Seat | null; what: Remark }
+  | { kind: 'undone'; key: string; seat: Seat }
   | { kind: 'gap'; key: string };
 
 const MAX_LINES = 500;
@@ -31,6 +32,11 @@ export class GameLog {
 
   addRemark(seat: Seat | null, what: Remark): void {
     this.#append({ kind: 'remark', key: this.#nextKey(), seat, what });
+  }
+
+  /** Says that a player took back a move. */
+  addUndone(seat: Seat): void {
+    this.#append({ kind: 'undone', key: this.#nextKey(), seat });
   }
 
   /** Marks that events were missed and cannot be read any more. */

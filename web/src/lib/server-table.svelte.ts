@@ -226,14 +226,12 @@ export class ServerTable implements TableSource {
     if (message.protocol !== PROTOCOL && reloadOnce(message.protocol)) return;
     const { log, table } = this.parts;
     const first = this.#lastNumber === null;
+    // A decision was taken back, and the events after it with it.
+    const undone = message.table.undone?.slice(this.info?.undone?.length ?? 0) ?? [];
+    const sameGame = this.info?.games === message.table.games;
     const sameViewer = table.viewer === message.uncovered;
     const continues =
-      !first &&
-      this.info?.games === message.table.games &&
-      message.complete &&
-      sameViewer &&
-      table.view !== null &&
-      message.view !== null;
+      !first && sameGame && message.complete && sameViewer && table.view !== null && message.view !== null;
     this.#settle();
     this.farewell = null;
     this.#lastNumber = message.number;
@@ -241,12 +239,13 @@ export class ServerTable implements TableSource {
     this.texts.restart();
     if (!continues) this.parts.playback.cancel();
     // The log of one seat must not be readable from another one.
-    if (!sameViewer || !message.view) log.clear();
+    if (!sameViewer || !message.view || undone.length > 0) log.clear();
     else if (!first && !message.complete) log.addGap();
     this.#describe(message.table);
     const { events, view, moves = [] } = message;
     if (continues) this.parts.play({ events, view, moves });
     else this.parts.show({ viewer: message.uncovered, view, events, moves });
+    if (!first && sameGame) undone.forEach(({ seat }) => log.addUndone(seat));
   }
 
   #update(message: Update): void {

@@ -247,6 +247,16 @@ describe('a table of the server', () => {
     expect(parts.log.lines.map((line) => line.kind)).toEqual(['gap']);
   });
 
+  it('shows the game before a decision that was taken back', () => {
+    FakeSocket.last.deliver(hello(5, { events: [event(0), event(1)] }));
+    const table = { ...info(), undone: [{ seat: 2, entries: 1 }] };
+    FakeSocket.last.deliver(hello(6, { table, complete: false, events: [event(0)], view: view(1) }));
+    expect(parts.log.lines.map((line) => line.kind)).toEqual(['event', 'undone']);
+    expect(parts.table.view).toMatchObject({ round: 1 });
+    FakeSocket.last.deliver(hello(6, { table, complete: false, events: [event(0)], view: view(1) }));
+    expect(parts.log.lines.map((line) => line.kind)).toEqual(['event', 'undone', 'gap']);
+  });
+
   it('lists no event twice in the log', () => {
     FakeSocket.last.deliver(hello(5, { events: [event(0)] }));
     FakeSocket.last.deliver(hello(5, { events: [event(0)], uncovered: null }));

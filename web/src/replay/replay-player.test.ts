@@ -24,7 +24,14 @@ function replayOf(asked: string): Replay {
     game: 'ninjan',
     names: ['Anna', 'bot-easy', ''],
     looks: [],
-    standing: { winners: [2], places: [2, 1, 3], outcome: null, left: [], bot_moves: [0, 0, 0] },
+    standing: {
+      winners: [2],
+      places: [2, 1, 3],
+      outcome: null,
+      left: [],
+      bot_moves: [0, 0, 0],
+      undone: [0, 0, 0],
+    },
     start: views(0),
     steps: Array.from({ length: LAST }, (_, i) => ({ events: [event(i)], views: views(i + 1) })),
   };

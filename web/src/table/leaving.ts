@@ -9,6 +9,10 @@ import type { Confirmation } from './confirmation.svelte';
 export const isInGame = ({ parts: { table } }: ServerTable): boolean =>
   table.newestStatus === 'playing' && table.ownSeats.some(({ left }) => !left);
 
+/** Whether no other person plays, so that nobody has to allow that a move is taken back. */
+export const isAlone = ({ parts: { table } }: ServerTable): boolean =>
+  table.seats.every(({ player, yours, left }) => yours || left || player === 'bot');
+
 export async function resign(server: ServerTable, confirmation: Confirmation): Promise<void> {
   const several = server.parts.table.ownSeats.length > 1;
   const question = say(several ? 'room-sure-resign-all' : 'room-sure-resign');

@@ -9,6 +9,8 @@ export interface SeatResult {
   left: boolean;
   /** How many moves bots made for the person at the seat. */
   botMoves: number;
+  /** How often the person at the seat took back a move. */
+  undone: number;
   /** In the unit of the game; `null` if the game was given up. */
   score: number | null;
 }
@@ -22,6 +24,7 @@ export function placesOf(standing: Standing): SeatResult[] {
       won: standing.winners.includes(i + 1),
       left: standing.left.includes(i + 1),
       botMoves: standing.bot_moves[i] ?? 0,
+      undone: standing.undone[i] ?? 0,
       score: standing.outcome?.scores[i] ?? null,
     }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);

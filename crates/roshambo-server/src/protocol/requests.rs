@@ -166,6 +166,18 @@ pub struct StartRequest {
     pub fill: Option<Level>,
 }
 
+/// Answer the request to take back a decision.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AnswerUndoRequest {
+    /// The seat that asks.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// Whether its last decision may be taken back. The person who asks can only end the request.
+    pub allow: bool,
+}
+
 /// Choose a name, a look, or both.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -264,6 +276,11 @@ pub enum Command {
     Again,
     /// Take the own seats back from bots. A bot that has to decide now still makes this decision.
     Back,
+    /// Take back the last decision of the own seats, with everything after it. If other people play, all of them must
+    /// allow it.
+    Undo,
+    /// Allow or refuse that somebody takes back a decision.
+    AnswerUndo(AnswerUndoRequest),
     /// Put a bot at a seat whose person has not acted for a long time, or does not answer after a game.
     Call(SeatRequest),
 }
@@ -283,6 +300,8 @@ impl Command {
             | Command::Change(_)
             | Command::Resign
             | Command::Back
+            | Command::Undo
+            | Command::AnswerUndo(_)
             | Command::Call(_) => false,
         }
     }

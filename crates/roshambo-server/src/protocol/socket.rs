@@ -305,6 +305,8 @@ pub struct Seal {
     pub seat: Seat,
     /// SHA-256 of the salt and the decision; see docs/fairness.md.
     pub hash: String,
+    /// The number of the decision among the entries of the game's journal, as in the record.
+    pub entry: u32,
 }
 
 /// A seal that was opened.

@@ -149,6 +149,14 @@ pub struct TableInfo {
     pub hints: bool,
     /// The seats, in order.
     pub seats: Vec<SeatInfo>,
+    /// Who wants to take back a decision now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub undo: Option<UndoInfo>,
+    /// The decisions that were taken back in the current or last game, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Undone>>", optional))]
+    pub undone: Vec<Undone>,
     /// The result of the last game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -158,6 +166,28 @@ pub struct TableInfo {
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(value_type = Option<Object>)]
     pub notice: Option<Phrase>,
+}
+
+/// A request to take back the last decision of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct UndoInfo {
+    /// The seat.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// Whether the visitor has to answer.
+    pub yours: bool,
+}
+
+/// A decision that was taken back, with everything in the game after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Undone {
+    /// The seat that took it back.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// How many entries of the game's journal were left. Seals with this number or a higher one are void.
+    pub entries: u32,
 }
 
 /// A seat, as one visitor may see it.
@@ -246,6 +276,8 @@ pub struct Standing {
     pub left: Vec<Seat>,
     /// For each seat, how many moves bots made for its person. 0 for a seat that was a bot's from the start.
     pub bot_moves: Vec<u32>,
+    /// For each seat, how often its person took back a decision.
+    pub undone: Vec<u32>,
 }
 
 /// A table in a list.

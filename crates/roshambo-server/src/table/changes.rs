@@ -2,6 +2,7 @@
 
 mod between_games;
 mod in_game;
+mod undo;
 
 use axum::http::StatusCode;
 use roshambo_rules::{Phrase, Seat, say};
@@ -52,6 +53,8 @@ impl<'a> Changes<'a> {
             Command::Start(request) => self.start(guest.id, request.fill, at),
             Command::Again => self.want_another_game(guest.id, at),
             Command::Back => self.take_back(guest.id),
+            Command::Undo => self.undo(guest.id),
+            Command::AnswerUndo(request) => self.answer_undo(guest.id, request.seat, request.allow),
             // Whether a seat was silent for long enough is for the actor to decide, which has the clock.
             Command::Call(_) => Err(conflict(say!("server-not-silent"))),
         }

@@ -10,6 +10,7 @@ use super::effect::Effect;
 use super::promise::proof;
 use super::seals::Seals;
 use super::time_bank::TimeBanks;
+use super::undo::Undos;
 use crate::api_error::ApiError;
 use crate::ids::GuestId;
 use crate::log_entry::{LogEntry, Sitting, Started};
@@ -30,6 +31,13 @@ pub(crate) struct OnlineGame {
     seals: Seals,
     /// For each entry of the journal: the seat, if a bot made the decision for the person at it.
     by_bot: Vec<Option<Seat>>,
+    /// For each entry of the journal: the number of the first decision that is revealed together with it.
+    rounds: Vec<usize>,
+    /// The first of the sealed decisions that are not revealed yet.
+    open_round: Option<usize>,
+    pub(super) undos: Undos,
+    /// The length of the log after a decision was last taken back.
+    undone_at: u64,
 }
 
 impl OnlineGame {
@@ -55,6 +63,10 @@ impl OnlineGame {
             acted: [0; MOST_SEATS],
             seals: Seals::default(),
             by_bot: Vec::new(),
+            rounds: Vec::new(),
+            open_round: None,
+            undos: Undos::default(),
+            undone_at: 0,
         })
     }
 
@@ -62,6 +74,7 @@ impl OnlineGame {
     pub(super) fn apply(&mut self, entry: &LogEntry, number: u64) -> Result<Effect, ApiError> {
         let sealed = matches!(self.table.awaits(), Awaits::Sealed { .. });
         let mut effect = Effect { game: true, ..Effect::default() };
+        let place = self.table.journal().len();
         match entry {
             LogEntry::Deck { cards } => effect.events = self.table.take(Entry::Deck(cards.clone()))?,
             LogEntry::Move { seat, mv, took, salt } => {
@@ -69,14 +82,60 @@ impl OnlineGame {
                 self.acted[seat.index()] = number + 1;
                 if let Some(salt) = salt.as_ref().filter(|_| sealed) {
                     let stays = self.table.driver().stays_sealed(mv);
-                    effect.seal = Some(self.seals.add(*seat, mv, salt, stays));
+                    effect.seal = Some(self.seals.add(place, *seat, mv, salt, stays));
                 }
                 effect.opened = self.seals.open(self.table.awaits());
                 self.time.spend(*seat, *took, true);
             }
             _ => return Err(ApiError::unreadable_log()),
         }
+        self.note_round(place, sealed && effect.opened.is_empty());
         Ok(effect)
+    }
+
+    /// Notes which decisions are revealed together with the last one. `closed` says whether it was not revealed.
+    fn note_round(&mut self, place: usize, closed: bool) {
+        let start = self.open_round.unwrap_or(place);
+        self.rounds.push(start);
+        let Some(Entry::Move(seat, _)) = self.table.journal().last() else { return };
+        let waits = matches!(self.table.awaits(), Awaits::Sealed { decided, .. } if decided.contains(*seat));
+        self.open_round = (closed && waits).then_some(start);
+    }
+
+    /// The last decision that a person made at one of these seats, and how many entries of the journal are left if it is
+    /// taken back. Decisions that were revealed together are taken back together.
+    pub(super) fn last_decision(&self, seats: &[Seat]) -> Option<(Seat, usize)> {
+        let is_by_bot = |place: usize| self.by_bot.get(place).is_some_and(Option::is_some);
+        let own = |(place, entry): (usize, &Entry)| match entry {
+            Entry::Move(seat, _) if seats.contains(seat) && !is_by_bot(place) => Some((*seat, place)),
+            Entry::Move(..) | Entry::Deck(_) => None,
+        };
+        let (seat, place) = self.table.journal().iter().enumerate().rev().find_map(own)?;
+        let start = self.rounds[place];
+        Some((seat, if self.open_round == Some(start) { place } else { start }))
+    }
+
+    /// Takes back everything but the first `length` entries of the journal. `number` is the number of the log entry.
+    pub(super) fn undo(&mut self, seat: Seat, length: usize, number: u64) -> Result<Effect, ApiError> {
+        if length >= self.table.journal().len() {
+            return Err(ApiError::unreadable_log());
+        }
+        let undone = self.table.journal()[length..].to_vec();
+        self.table.rewind(length).map_err(|_| ApiError::unreadable_log())?;
+        for entry in undone {
+            if let Entry::Move(seat, _) = entry {
+                self.time.take_back_increment(seat);
+            }
+        }
+        self.open_round = Some(self.rounds[length]).filter(|start| *start < length);
+        self.rounds.truncate(length);
+        self.by_bot.truncate(length);
+        self.seals.rewind(length);
+        self.undos.done(seat, length);
+        // Nobody may decide who has not seen this.
+        self.acted = [number + 1; MOST_SEATS];
+        self.undone_at = number + 1;
+        Ok(Effect { game: true, restart: true, ..Effect::table() })
     }
 
     /// Notes whether the last decision was made by a bot for the person at the seat.
@@ -107,6 +166,10 @@ impl OnlineGame {
     /// The events after a position in the log, and whether the client misses none with them.
     pub(crate) fn events_since(&self, number: u64) -> (Range<u64>, bool) {
         let all = self.table.driver().events();
+        if number < self.undone_at {
+            // The client may have seen events that were taken back.
+            return (0..all, false);
+        }
         match number.checked_sub(self.from + 1) {
             None => (0..all, number == self.from),
             Some(index) => match self.events_after.get(index as usize) {

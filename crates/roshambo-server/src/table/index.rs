@@ -44,6 +44,9 @@ pub(crate) fn changes_index(step: &Step) -> bool {
         | LogEntry::Missed { .. }
         | LogEntry::StandIn { .. }
         | LogEntry::Back { .. }
+        | LogEntry::UndoAsked { .. }
+        | LogEntry::UndoAnswered { .. }
+        | LogEntry::Undone { .. }
         | LogEntry::Again { .. } => false,
     }
 }

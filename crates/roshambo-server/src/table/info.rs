@@ -5,7 +5,7 @@ use roshambo_rules::{Seat, say};
 use super::OnlineTable;
 use crate::ids::GuestId;
 use crate::log_entry::Sitting;
-use crate::protocol::{Player, SeatInfo, Status, TableInfo};
+use crate::protocol::{Player, SeatInfo, Status, TableInfo, UndoInfo};
 
 /// What the log does not say about a seat.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,6 +45,11 @@ pub(crate) fn table_info(
         host: viewer == Some(table.seating.host()),
         hints: viewer.is_some_and(may_ask),
         seats: seat_infos(table, viewer, presence),
+        undo: table.running().and_then(|game| game.undos.request).map(|request| UndoInfo {
+            seat: request.seat,
+            yours: viewer.is_some_and(|guest| table.must_allow_undo(guest, request.seat)),
+        }),
+        undone: table.game.as_ref().map_or(Vec::new(), |game| game.undos.list().to_vec()),
         standing: table.standing.clone(),
         notice: (table.status() == Status::Void).then(|| say!("server-void")),
     }

@@ -181,6 +181,14 @@ impl Seating {
         }
     }
 
+    /// Gives people their seats back from bots that had to make a single decision which was taken back.
+    pub(super) fn spare(&mut self, awaited: SeatSet) {
+        for seat in self.seats.iter().filter(|seat| !awaited.contains(*seat)) {
+            let state = &mut self.states[seat.index()];
+            state.stand_in &= !std::mem::take(&mut state.returning);
+        }
+    }
+
     /// Removes all texts and their hashes: they belong to another promise.
     pub(super) fn clear_texts(&mut self) {
         self.states.iter_mut().for_each(|state| (state.text_hash, state.text) = (None, None));

@@ -12,10 +12,11 @@ pub(crate) fn finished(
     outcome: Outcome,
     left: SeatSet,
     bot_moves: Vec<u32>,
+    undone: Vec<u32>,
 ) -> Standing {
     let low_wins = with_game!(game, G => G::LOW_SCORES_WIN);
     let draw = outcome.winners.is_empty();
-    standing(seats, left, bot_moves, Some(outcome), |seat| {
+    standing(seats, left, (bot_moves, undone), Some(outcome), |seat| {
         if draw {
             return (false, 0);
         }
@@ -25,15 +26,15 @@ pub(crate) fn finished(
 }
 
 /// The standing of a game that was given up: everybody who stayed has won.
-pub(super) fn given_up(seats: Seats, left: SeatSet, bot_moves: Vec<u32>) -> Standing {
-    standing(seats, left, bot_moves, None, |_| (false, 0))
+pub(super) fn given_up(seats: Seats, left: SeatSet, bot_moves: Vec<u32>, undone: Vec<u32>) -> Standing {
+    standing(seats, left, (bot_moves, undone), None, |_| (false, 0))
 }
 
 /// Ranks the seats. `rank` orders those who stayed; a lower value is better.
 fn standing(
     seats: Seats,
     left: SeatSet,
-    bot_moves: Vec<u32>,
+    (bot_moves, undone): (Vec<u32>, Vec<u32>),
     outcome: Option<Outcome>,
     rank: impl Fn(Seat) -> (bool, i64),
 ) -> Standing {
@@ -48,5 +49,6 @@ fn standing(
         outcome,
         left: seats.iter().filter(|seat| gone(*seat)).collect(),
         bot_moves,
+        undone,
     }
 }

@@ -7,6 +7,8 @@ use roshambo_rules::{Awaits, Seat};
 use roshambo_table::fair::{Scheme, TextHash};
 use roshambo_table::verify;
 
+mod undo;
+
 use super::*;
 use crate::guest::{Guest, Look};
 use crate::ids::GuestId;

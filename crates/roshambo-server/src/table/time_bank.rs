@@ -34,6 +34,13 @@ impl TimeBanks {
         }
     }
 
+    /// A decision was taken back, and with it the increment. The time that it took stays spent.
+    pub(super) fn take_back_increment(&mut self, seat: Seat) {
+        let ClockSetting::Bank { increment, .. } = self.setting else { return };
+        let bank = &mut self.banks[seat.index()];
+        *bank = bank.saturating_sub(Duration::from_secs(increment.into()));
+    }
+
     /// Whether time that has run out never comes back.
     pub(super) fn is_final(&self) -> bool {
         matches!(self.setting, ClockSetting::Bank { increment: 0, .. })

@@ -376,3 +376,37 @@ async fn a_table_is_joined_by_its_code_and_listed_only_if_it_is_public() {
         Err("no-such-table".into())
     );
 }
+
+#[tokio::test]
+async fn a_decision_that_is_taken_back_is_in_no_record_and_the_record_says_so() {
+    let server = TestServer::open().await;
+    let mut people = begin(&server, json!({ "game": "ninjan", "seats": 2 }), 2).await;
+    let [first, second] = &mut people[..] else { panic!() };
+    first.step().await;
+    second.step().await;
+    first.act(json!({ "kind": "undo" })).await;
+    second.until_table(|table| table["undo"]["yours"] == true).await;
+    let old = second.number;
+    let allow = json!({ "kind": "answer-undo", "seat": 1, "allow": true });
+    second.send(json!({ "type": "command", "id": 90, "command": allow })).await;
+    for person in [&mut *first, &mut *second] {
+        let hello = person.until(|message| message["type"] == "hello").await;
+        assert_eq!(hello["complete"], false);
+        assert_eq!(hello["table"]["undone"][0]["seat"], 1);
+        assert!(hello["table"]["undo"].is_null());
+    }
+    // A move that was sent before that is stale.
+    let mv = second.choose().unwrap();
+    let mut early = second.moving(&mv);
+    early["number"] = old.into();
+    assert_eq!(code(&second.ask(early).await), "stale");
+    tokio::join!(first.play(), second.play());
+    let record = first.client.record(&first.table, 1).await.unwrap();
+    assert!(record.contains("\nmeta undo-1=1\n"), "{record}");
+    let verified = roshambo_table::verify(record.as_bytes()).unwrap();
+    assert_eq!(verified.undone, [1, 0]);
+    let replay =
+        get(&mut server.new_client(), &format!("/api/tables/{}/games/1/replay?view=full", first.table)).await;
+    assert_eq!(replay["steps"].as_array().unwrap().len() as u64, verified.entries);
+    assert_eq!(replay["standing"]["undone"], json!([1, 0]));
+}

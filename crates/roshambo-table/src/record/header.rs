@@ -16,6 +16,9 @@ pub(super) const END: &str = "---";
 /// The beginning of the name of a meta line that says how many moves bots made for the person at a seat.
 const BOT_MOVES: &str = "bot-moves-";
 
+/// The beginning of the name of a meta line that says how often the person at a seat took back a decision.
+const UNDONE: &str = "undo-";
+
 /// A record's header: the game, the number of seats, the options, and meta lines that the rules ignore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
@@ -48,14 +51,32 @@ impl Header {
 
     /// For each seat, how many moves bots made for the person at it, as meta lines say.
     pub fn bot_moves(&self) -> Vec<u32> {
-        let of_seat = |seat| self.meta(&format!("{BOT_MOVES}{seat}")).and_then(|moves| moves.parse().ok());
-        self.seats.iter().map(|seat| of_seat(seat).unwrap_or(0)).collect()
+        self.counts(BOT_MOVES)
     }
 
     /// Adds the meta lines that say how many moves bots made for people.
     pub fn add_bot_moves(&mut self, moves: &[u32]) {
-        let of_people = self.seats.iter().zip(moves).filter(|(_, moves)| **moves > 0);
-        self.meta.extend(of_people.map(|(seat, moves)| (format!("{BOT_MOVES}{seat}"), moves.to_string())));
+        self.add_counts(BOT_MOVES, moves);
+    }
+
+    /// For each seat, how often the person at it took back a decision, as meta lines say.
+    pub fn undone(&self) -> Vec<u32> {
+        self.counts(UNDONE)
+    }
+
+    /// Adds the meta lines that say how often people took back decisions.
+    pub fn add_undone(&mut self, times: &[u32]) {
+        self.add_counts(UNDONE, times);
+    }
+
+    fn counts(&self, name: &str) -> Vec<u32> {
+        let of_seat = |seat| self.meta(&format!("{name}{seat}")).and_then(|count| count.parse().ok());
+        self.seats.iter().map(|seat| of_seat(seat).unwrap_or(0)).collect()
+    }
+
+    fn add_counts(&mut self, name: &str, counts: &[u32]) {
+        let counted = self.seats.iter().zip(counts).filter(|(_, count)| **count > 0);
+        self.meta.extend(counted.map(|(seat, count)| (format!("{name}{seat}"), count.to_string())));
     }
 
     pub(super) fn parse_seats(game: GameId, text: &str) -> Result<Seats, Problem> {

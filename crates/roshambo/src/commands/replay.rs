@@ -8,7 +8,7 @@ use roshambo_table::{Driver, TraceLine, ViewLine};
 use roshambo_words::Words;
 
 use crate::cli::ReplayArgs;
-use crate::commands::{bot_moves, outcome_phrase, read};
+use crate::commands::{notes, outcome_phrase, read};
 use crate::failure::Failure;
 
 /// Replays a record and prints what was asked for.
@@ -25,7 +25,8 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words, out: &mut impl Write) -> Res
         printer.step(&step.map_err(Failure::input)?, replay.game())?;
         replay.drop_events();
     }
-    printer.end(replay.game(), &bot_moves(&replay.header().bot_moves()))?;
+    let header = replay.header();
+    printer.end(replay.game(), &notes(&header.bot_moves(), &header.undone()))?;
     Ok(())
 }
 

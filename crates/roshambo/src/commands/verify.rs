@@ -8,7 +8,7 @@ use roshambo_table::fair::Scheme;
 use roshambo_words::Words;
 
 use crate::cli::VerifyArgs;
-use crate::commands::{bot_moves, outcome_phrase, read};
+use crate::commands::{notes, outcome_phrase, read};
 use crate::failure::Failure;
 
 /// Checks the proof and prints the result.
@@ -45,7 +45,7 @@ fn proven(verified: &Verified) -> Vec<Phrase> {
         }
         None => say!("verify-unfinished", entries = verified.entries),
     });
-    proven.extend(bot_moves(&verified.bot_moves));
+    proven.extend(notes(&verified.bot_moves, &verified.undone));
     proven
 }
 
