@@ -1,0 +1,1 @@
+//! A bus over a NATS server.
