@@ -10,6 +10,8 @@ use roshambo_rules::Phrase;
 pub struct Config {
     /// The address to listen on.
     pub addr: SocketAddr,
+    /// The name of this node among others, for people who read logs.
+    pub name: String,
     /// The public URL without a slash at the end, if it differs from the address.
     pub public_url: Option<String>,
     /// The number of trusted reverse proxies before the server. Each adds to `X-Forwarded-For`.
@@ -37,6 +39,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            name: String::new(),
             public_url: None,
             trusted_hops: 0,
             public_metrics: false,

@@ -6,6 +6,8 @@
 //! one sync. Appends that one caller makes for one table are carried out in the order of the calls.
 
 pub mod cluster;
+#[doc(hidden)]
+pub mod shared;
 pub mod sqlite;
 
 use std::collections::HashSet;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Requester, TableActor, TableState, scheduling, sync};
+use super::cause::Cause;
+use super::lease::{self, Lease};
+use super::{TableActor, TableState, scheduling, sync};
 use crate::api_error::ApiError;
 use crate::bus::News;
 use crate::durable::{DurableNumber, PendingSend};
@@ -10,6 +12,9 @@ use crate::log_entry::LogEntry;
 use crate::protocol::Status;
 use crate::store::{Append, StoreError};
 use crate::table::{Effect, OnlineTable, Step, changes_index, index};
+
+/// The most bytes of entries that travel with a notice.
+const MOST_TOLD: usize = 16 * 1024;
 
 /// What a list of steps means for the log, the indexes and the clients.
 #[derive(Default)]
@@ -43,8 +48,9 @@ pub(super) fn commit(
     state: &mut TableState,
     expected: u64,
     steps: Vec<Step>,
-    requester: Option<Requester>,
+    cause: Cause,
 ) -> Result<(), ApiError> {
+    let Cause { requester, is_driver, attempt } = cause;
     let node = &actor.node;
     let Some(table) = state.table.as_deref() else { return Err(ApiError::no_such_table()) };
     let batch = match Batch::of(table, steps) {
@@ -57,10 +63,14 @@ pub(super) fn commit(
     };
     let calendar = || node.clock.calendar();
     let index = batch.changes_index.then(|| Box::new(index(table, calendar(), batch.ends_game)));
-    let append = Append { table: actor.id, expected, entries: batch.entries, index };
-    let bytes = append.entries.iter().map(String::len).sum();
+    let fence = if is_driver { state.lease.fence() } else { None };
+    let bytes = batch.entries.iter().map(String::len).sum();
+    // Short entries travel with the notice, so that other nodes need not read them.
+    let told = if node.peers.is_some() && bytes <= MOST_TOLD { batch.entries.clone() } else { Vec::new() };
+    let append = Append { table: actor.id, expected, entries: batch.entries, fence, index };
     let number = table.number;
     let stored = node.log.append(append);
+    state.in_flight.extend(attempt.map(|attempt| (number, attempt)));
     state.pending.push(number, PendingSend::Append { bytes });
     if batch.starts_game {
         state.audience.cover_all();
@@ -70,9 +80,9 @@ pub(super) fn commit(
     let (actor, failures, moves) = (actor.clone(), state.failures, batch.moves);
     tokio::spawn(async move {
         let announced = match stored.await {
-            Ok(number) => settle(&actor, number, moves),
+            Ok(number) => settle(&actor, number, moves, told),
             Err(error) => {
-                fail(&actor, &error, failures);
+                fail(&actor, &error, failures).await;
                 None
             }
         };
@@ -85,13 +95,14 @@ pub(super) fn commit(
 
 /// The log is durable up to `number`: sends what waited for that. Returns the length of the log if another node has
 /// announced more.
-fn settle(actor: &Arc<TableActor>, number: DurableNumber, moves: u64) -> Option<u64> {
+fn settle(actor: &Arc<TableActor>, number: DurableNumber, moves: u64, told: Vec<String>) -> Option<u64> {
     let metrics = &actor.node.metrics;
     metrics.moves.inc_by(moves);
     let (lagging, announced) = {
         let mut state = actor.lock();
         let was_full = state.pending.is_table_full();
         state.pending.advance(number);
+        state.land(number.get());
         let lagging = state.send_released();
         if was_full {
             // Bots were not asked.
@@ -100,15 +111,30 @@ fn settle(actor: &Arc<TableActor>, number: DurableNumber, moves: u64) -> Option<
         (lagging, state.announced_length)
     };
     metrics.resyncs.inc_by(lagging);
-    actor.node.publish(actor.id, News::Grown(number.get()));
+    actor.node.publish(actor.id, || News::Grown { length: number.get(), entries: told });
     (announced > number.get()).then_some(announced)
 }
 
-fn fail(actor: &TableActor, error: &StoreError, failures: u64) {
-    let error = actor.node.log.failed(error);
-    let mut state = actor.lock();
-    // Appends behind a failed one fail as well; the first failure has dropped the table already.
-    if state.failures == failures {
-        state.fail(&error);
+/// An append failed. If another node was first, this one catches up, and does again what it was asked.
+async fn fail(actor: &Arc<TableActor>, error: &StoreError, failures: u64) {
+    let answer = actor.node.log.failed(error);
+    {
+        let mut state = actor.lock();
+        if *error == StoreError::Fenced {
+            lease::lost(actor, &mut state, Lease::Elsewhere);
+        }
+        // Appends behind a failed one fail as well; the first failure has dropped the table already.
+        if state.failures != failures {
+            return;
+        }
+        let was_first = matches!(error, StoreError::Conflict | StoreError::Fenced);
+        if !was_first || actor.node.peers.is_none() {
+            return state.fail(&answer);
+        }
+        state.give_way(&answer);
+    }
+    if let Err(error) = actor.loaded().await.map(drop) {
+        // The next request, or the next regular check, tries again.
+        tracing::warn!(table = %actor.id, code = error.code, "a table was not loaded after a conflict");
     }
 }

@@ -100,7 +100,7 @@ async fn nothing_that_depends_on_a_move_is_answered_or_sent_before_the_move_is_d
         let game = state.table.as_ref().unwrap().running().unwrap();
         let seat = game.table.awaits().seats().iter().next().unwrap();
         let mv = game.table.legal(seat).listed().unwrap()[0].clone();
-        actor.change(&mut state, None, |changes| changes.make_move(seat, &mv, 0)).unwrap();
+        actor.change(&mut state, Cause::default(), |changes| changes.make_move(seat, &mv, 0)).unwrap();
     }
     let host = guest(1);
     let mut look_back = Box::pin(look_back());
@@ -180,7 +180,7 @@ async fn quick_table(app: &App, host: i64) -> (Arc<TableActor>, Connection) {
 /// Changes a table, so that everything after that waits for the disk.
 async fn change_table(actor: &Arc<TableActor>) {
     let mut state = actor.loaded().await.unwrap();
-    actor.change(&mut state, None, |changes| changes.miss(Seat::FIRST, 0)).unwrap();
+    actor.change(&mut state, Cause::default(), |changes| changes.miss(Seat::FIRST, 0)).unwrap();
 }
 
 /// Sends every kind of message many times.
