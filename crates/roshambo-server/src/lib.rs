@@ -26,7 +26,7 @@
 //! | `attempt` | why what a person points at is not a move |
 //! | `protocol` | everything that goes over the wire |
 //! | `log_entry` | the entries of a table's log |
-//! | `store` | the interface to the database, and SQLite |
+//! | `store` | the interface to the database, SQLite and PostgreSQL |
 //! | `scores` | running scores between the same people |
 //! | `bus` | notices between nodes |
 //! | `table` | an online table: a fold over its log entries |

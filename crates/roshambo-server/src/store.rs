@@ -6,7 +6,11 @@
 //! one sync. Appends that one caller makes for one table are carried out in the order of the calls.
 
 pub mod cluster;
+mod policy;
+pub mod postgres;
 pub mod sqlite;
+mod values;
+mod wall_clock;
 
 use std::collections::HashSet;
 use std::fmt;

@@ -249,11 +249,6 @@ impl Drop for Sqlite {
     }
 }
 
-/// Converts an unsigned number for SQLite, whose integers are signed.
-fn stored(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
 /// Reads an unsigned number from a row.
 fn number(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
     let number: i64 = row.get(column)?;
