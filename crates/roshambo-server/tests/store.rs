@@ -11,6 +11,9 @@ mod cases;
 #[path = "store/cluster.rs"]
 mod cluster;
 #[cfg(unix)]
+#[path = "store/import.rs"]
+mod import;
+#[cfg(unix)]
 #[path = "store/postgres.rs"]
 mod postgres;
 #[path = "store/rows.rs"]

@@ -22,6 +22,7 @@ mod connection;
 mod error;
 mod expiry;
 mod guests;
+mod load;
 mod options;
 mod queries;
 mod requests;
@@ -48,6 +49,7 @@ use crate::protocol::{GameSummary, TableSummary};
 use crate::time::Millis;
 
 pub use self::error::OpenError;
+pub use self::load::{Load, LoadError};
 pub use self::options::{CONNECTIONS, FEWEST_CONNECTIONS, Options, UrlError, is_url};
 
 /// A PostgreSQL database. Dropping it finishes earlier requests in the background.

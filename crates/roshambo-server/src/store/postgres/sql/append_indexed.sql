@@ -59,7 +59,7 @@ written AS (
 listed AS (
     INSERT INTO tables (table_id, code, game, public, status, free, opened, changed, base, summary)
     SELECT indexed.table_id, code, game, public, status, free, indexed.opened,
-        greatest(changed, (SELECT trusted FROM calendar)), base, summary
+        greatest(changed, (SELECT trusted FROM calendar WHERE id = 0)), base, summary
     FROM indexed JOIN done ON done.table_id = indexed.table_id
     ON CONFLICT (table_id) DO UPDATE SET code = excluded.code, game = excluded.game, public = excluded.public,
         status = excluded.status, free = excluded.free, opened = excluded.opened, changed = excluded.changed,
