@@ -63,6 +63,7 @@ TIMED = status=0; $(FIRST_BUILD) $(MAKE) --no-print-directory -j2 $(1) || status
 test: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 test: check-tools check-node
 	@$(STEP) --start
+	@scripts/need-postgres.sh
 	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser test-package); }
 
 # A quick answer while working: no integration tests, no package, no browser.

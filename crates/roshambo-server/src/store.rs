@@ -6,9 +6,13 @@
 //! one sync. Appends that one caller makes for one table are carried out in the order of the calls.
 
 pub mod cluster;
+mod policy;
+pub mod postgres;
 #[doc(hidden)]
 pub mod shared;
 pub mod sqlite;
+mod values;
+mod wall_clock;
 
 use std::collections::HashSet;
 use std::fmt;

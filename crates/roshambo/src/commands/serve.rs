@@ -4,8 +4,10 @@ mod announce;
 mod logging;
 mod signals;
 
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::Arc;
 
 use roshambo_rules::{Arg, say};
@@ -14,35 +16,56 @@ use roshambo_server::bus::InProcess;
 use roshambo_server::config::Config;
 use roshambo_server::protocol::PROTOCOL;
 use roshambo_server::store::Store;
-use roshambo_server::store::sqlite::{Options, SERVER_RESERVE, Sqlite};
+use roshambo_server::store::postgres::Postgres;
+use roshambo_server::store::sqlite::{self, SERVER_RESERVE, Sqlite};
 use roshambo_server::time::Clock;
 use roshambo_table::record::io_phrase;
 use roshambo_words::{Lang, Words};
 
 use self::signals::Signals;
-use super::database;
-use crate::cli::ServeArgs;
+use super::database::{self, Place};
+use crate::cli::{SecretUrl, ServeArgs};
 use crate::failure::Failure;
 
 /// Serves until a signal arrives, then stops after everything acknowledged is on disk.
 pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let config = config(args)?;
     logging::start(args.log, &args.log_level);
-    let path = database::path(&args.db)?;
-    let is_new = database::make(&args.db, &path)?;
-    let options = Options { reserve: SERVER_RESERVE };
-    let store = Sqlite::open_with(&path, options).map_err(|error| database::failure(&path, &error))?;
-    let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
-    tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "starting");
-    if is_new {
-        tracing::warn!(database = %path.display(), "there was no database; a new one was created");
-    }
-    raise_open_file_limit(config.limits.sockets.saturating_add(config.limits.connections));
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
     let runtime =
         runtime.map_err(|error| Failure::input(say!("failure-threads", error = Arg::text(error))))?;
-    runtime.block_on(serve(args, config, Arc::new(store), words, out))
+    let store = match database::place(&args.db)? {
+        Place::File(path) => open_file(args, &path)?,
+        Place::Server(url) => runtime.block_on(open_on_server(args, url))?,
+    };
+    raise_open_file_limit(config.limits.sockets.saturating_add(config.limits.connections));
+    runtime.block_on(serve(args, config, store, words, out))
+}
+
+fn open_file(args: &ServeArgs, path: &Path) -> Result<Arc<dyn Store>, Failure> {
+    let is_new = database::make(&args.db, path)?;
+    let options = sqlite::Options { reserve: SERVER_RESERVE };
+    let store = Sqlite::open_with(path, options).map_err(|error| database::failure(path, &error))?;
+    log_start(&store, &path.display());
+    if is_new {
+        tracing::warn!(database = %path.display(), "there was no database; a new one was created");
+    }
+    Ok(Arc::new(store))
+}
+
+async fn open_on_server(args: &ServeArgs, url: &SecretUrl) -> Result<Arc<dyn Store>, Failure> {
+    let options = database::postgres::options(url, &args.db_server)?.with_connections(args.db_connections);
+    let name = options.to_string();
+    let store = Postgres::connect(options).await;
+    let store = store.map_err(|error| database::postgres::failure(&name, &error))?;
+    log_start(&store, &name);
+    Ok(Arc::new(store))
+}
+
+fn log_start(store: &dyn Store, database: &dyn Display) {
+    let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
+    tracing::info!(version, schema, protocol = PROTOCOL, %database, "starting");
 }
 
 async fn serve(

@@ -22,6 +22,8 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-tutorial"]),
     // It shares no types with the server, so that it checks the protocol as an outsider.
     ("roshambo-load", &["roshambo-rules", "roshambo-table"]),
+    // Servers that tests start. Only tests use it.
+    ("roshambo-testing", &[]),
     (
         "roshambo",
         &[

@@ -14,6 +14,7 @@ mod external_player;
 mod languages;
 mod package;
 mod play;
+mod postgres;
 mod serve;
 
 mod shared {

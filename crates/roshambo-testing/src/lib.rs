@@ -1,0 +1,12 @@
+//! Servers that tests start, use and throw away.
+//!
+//! Everything is in a temporary directory, listens on this machine only, and is stopped and removed when the test process
+//! ends, even if it is killed.
+
+#![cfg(unix)]
+#![forbid(unsafe_code)]
+
+pub mod folder;
+pub mod ports;
+pub mod postgres;
+pub mod process;
