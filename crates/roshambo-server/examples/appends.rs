@@ -51,12 +51,15 @@ async fn play(store: Arc<dyn Store>, appends: u64) -> Vec<u32> {
     };
     let index = Index { summary, code: Code::random(), changed: 0, base: 0, people: vec![], ended: None };
     let entries = vec!["{}".to_owned()];
-    store.append(Append { table, expected: 0, entries, index: Some(Box::new(index)) }).await.unwrap();
+    store
+        .append(Append { table, expected: 0, entries, fence: None, index: Some(Box::new(index)) })
+        .await
+        .unwrap();
     let mut waits = Vec::with_capacity(appends as usize);
     for expected in 1..=appends {
         let entries = vec![format!(r#"{{"move":{{"seat":1,"m":"rock 4 paper","t":{expected}}}}}"#)];
         let asked = Instant::now();
-        store.append(Append { table, expected, entries, index: None }).await.unwrap();
+        store.append(Append { table, expected, entries, fence: None, index: None }).await.unwrap();
         waits.push(asked.elapsed().as_micros() as u32);
     }
     waits

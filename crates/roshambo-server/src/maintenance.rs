@@ -11,7 +11,7 @@ use roshambo_rules::say;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::actor::{TableActor, scheduling, sync};
+use crate::actor::{TableActor, scheduling};
 use crate::ids::TableId;
 use crate::node::{Alarms, Node};
 use crate::registry::TableRegistry;
@@ -34,16 +34,7 @@ pub(crate) fn spawn(node: &Arc<Node>, registry: &Arc<TableRegistry>) {
     let (weak_node, weak_registry) = (Arc::downgrade(node), Arc::downgrade(registry));
     let alarms = run_alarms(node.clock.clone(), node.alarms.clone(), weak_registry.clone());
     spawn_until_shutdown(node, alarms);
-    spawn_until_shutdown(node, sweep(weak_node, weak_registry.clone()));
-    let (id, mut notices) = (node.id, node.bus.subscribe());
-    spawn_until_shutdown(node, async move {
-        while let (Some(notice), Some(registry)) = (notices.next().await, weak_registry.upgrade()) {
-            let actor = registry.in_memory(notice.table).filter(|_| notice.node != id);
-            if let Some(actor) = actor {
-                sync::receive(&actor, notice.news).await;
-            }
-        }
-    });
+    spawn_until_shutdown(node, sweep(weak_node, weak_registry));
 }
 
 fn spawn_until_shutdown(node: &Node, task: impl Future<Output = ()> + Send + 'static) {

@@ -16,6 +16,7 @@ use crate::durable::{Backlog, DurableLog};
 use crate::ids::{TableId, random};
 use crate::metrics::Metrics;
 use crate::store::Store;
+use crate::store::cluster::NodeId;
 use crate::time::Clock;
 
 pub(crate) use alarms::Alarms;
@@ -24,7 +25,7 @@ pub(crate) use storage::Storage;
 
 /// One server process.
 pub(crate) struct Node {
-    pub(crate) id: u64,
+    pub(crate) id: NodeId,
     pub(crate) config: Config,
     pub(crate) log: DurableLog,
     /// What waits for the disk.
@@ -51,7 +52,7 @@ impl Node {
             threads => threads,
         };
         Arc::new(Node {
-            id: u64::from_le_bytes(random()),
+            id: NodeId(i64::from_le_bytes(random())),
             bots: BotPool::new(threads, config.times.pace, clock.clone()),
             log: DurableLog::new(store, metrics.clone()),
             backlog: Arc::new(Backlog::new(config.tables.table_backlog, config.tables.backlog)),
@@ -72,6 +73,6 @@ impl Node {
 
     /// Notifies the other nodes about a table.
     pub(crate) fn publish(&self, table: TableId, news: News) {
-        self.bus.publish(Notice { node: self.id, table, news });
+        self.bus.publish(table, &Notice { node: self.id, news });
     }
 }

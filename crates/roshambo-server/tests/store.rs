@@ -60,6 +60,7 @@ fn append(table: TableId, expected: u64, entries: &[&str]) -> Append {
         table,
         expected,
         entries: entries.iter().map(|entry| (*entry).to_owned()).collect(),
+        fence: None,
         index: None,
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn commit(
     };
     let calendar = || node.clock.calendar();
     let index = batch.changes_index.then(|| Box::new(index(table, calendar(), batch.ends_game)));
-    let append = Append { table: actor.id, expected, entries: batch.entries, index };
+    let append = Append { table: actor.id, expected, entries: batch.entries, fence: None, index };
     let bytes = append.entries.iter().map(String::len).sum();
     let number = table.number;
     let stored = node.log.append(append);
@@ -100,7 +100,7 @@ fn settle(actor: &Arc<TableActor>, number: DurableNumber, moves: u64) -> Option<
         (lagging, state.announced_length)
     };
     metrics.resyncs.inc_by(lagging);
-    actor.node.publish(actor.id, News::Grown(number.get()));
+    actor.node.publish(actor.id, News::Grown { length: number.get(), entries: Vec::new() });
     (announced > number.get()).then_some(announced)
 }
 

@@ -126,7 +126,7 @@ impl Connection {
         let table = state.table.as_deref().zip(self.guest.as_ref());
         let seat = table.and_then(|(table, guest)| table.seating.seats_of(guest.id).next());
         state.send_all(&ServerMessage::Said { seat, what });
-        self.actor.node.publish(self.actor.id, News::Said(seat, what));
+        self.actor.node.publish(self.actor.id, News::Said { seat, what });
     }
 
     /// Sends the whole table to a client that lags.

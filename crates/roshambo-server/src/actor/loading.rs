@@ -50,7 +50,7 @@ async fn void(
             ApiError::internal()
         })?;
         let index = Some(Box::new(index));
-        let append = Append { table: id, expected: number.get(), entries: vec![entry], index };
+        let append = Append { table: id, expected: number.get(), entries: vec![entry], fence: None, index };
         if let Err(error) = node.log.append(append).await {
             // The table is void all the same; the next load tries again.
             node.log.failed(&error);

@@ -12,10 +12,12 @@ use crate::protocol::ServerMessage;
 use crate::store::StoreError;
 
 /// Another node has news about a table that this node has in memory.
+#[allow(dead_code)]
 pub(crate) async fn receive(actor: &Arc<TableActor>, news: News) {
     match news {
-        News::Said(seat, what) => actor.lock().send_all(&ServerMessage::Said { seat, what }),
-        News::Grown(number) => catch_up(actor, number).await,
+        News::Said { seat, what } => actor.lock().send_all(&ServerMessage::Said { seat, what }),
+        News::Grown { length, .. } => catch_up(actor, length).await,
+        News::Released | News::Hurry | News::Present { .. } => {}
     }
 }
 

@@ -105,7 +105,7 @@ impl DurableLog {
     /// Counts a failure of the store, and makes it an answer.
     pub(crate) fn failed(&self, error: &StoreError) -> ApiError {
         match error {
-            StoreError::Conflict | StoreError::Taken => self.metrics.conflicts.inc(),
+            StoreError::Conflict | StoreError::Fenced | StoreError::Taken => self.metrics.conflicts.inc(),
             StoreError::Full
             | StoreError::Locked
             | StoreError::Moved(_)

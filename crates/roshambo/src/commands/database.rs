@@ -95,7 +95,7 @@ pub(super) fn failure(path: &Path, error: &StoreError) -> Failure {
         StoreError::Moved(what) => say!("database-unavailable", file = file, what = Arg::foreign(what)),
         StoreError::Damaged(what) => say!("database-damaged", file = file, what = Arg::foreign(what)),
         StoreError::Unavailable(what) => say!("database-unavailable", file = file, what = Arg::foreign(what)),
-        StoreError::Conflict | StoreError::Taken => {
+        StoreError::Conflict | StoreError::Fenced | StoreError::Taken => {
             say!("database-unavailable", file = file, what = Arg::text(error))
         }
     })
