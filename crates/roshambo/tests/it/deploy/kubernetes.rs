@@ -151,7 +151,7 @@ fn only_nodes_reach_nats() {
 #[test]
 fn every_object_says_what_it_is() {
     let objects = objects();
-    assert!(objects.len() >= 10, "{}", objects.len());
+    assert!(objects.len() >= 9, "{}", objects.len());
     for object in &objects {
         for field in ["apiVersion", "kind"] {
             assert!(!text(&object[field]).is_empty(), "{object}");
