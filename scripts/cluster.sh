@@ -4,7 +4,7 @@
 # is removed at the end (Ctrl-C).
 set -euo pipefail
 cd "$(dirname "$0")/.."
-program=$(readlink -f "${ROSHAMBO:-target/release/roshambo}")
+program=$(readlink -m "${ROSHAMBO:-target/release/roshambo}")
 front=${PORT:-8080}
 
 fail() {
@@ -86,6 +86,8 @@ start() {
     chmod 700 "$dir/start-$name"
     rm -f "$dir/$name.pid"
     setsid "$dir/start-$name" &
+    # Otherwise bash reports its end in its own words.
+    disown
     until [ -s "$dir/$name.pid" ]; do sleep 0.05; done
 }
 

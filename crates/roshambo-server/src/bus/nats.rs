@@ -183,7 +183,11 @@ impl Observed {
                     tracing::warn!(%error, suppressed, "the bus reports an error");
                 }
             }
-            Event::ClientError(error) => tracing::debug!(%error, "no connection to the bus"),
+            Event::ClientError(error) => {
+                if let Some(suppressed) = LIMIT.admit("client", Instant::now()) {
+                    tracing::warn!(%error, suppressed, servers, "no connection to the bus");
+                }
+            }
             Event::LameDuckMode | Event::Draining | Event::Closed => tracing::debug!(%event, "the bus"),
         }
     }
