@@ -56,7 +56,7 @@ fn flags() -> BTreeSet<String> {
 }
 
 /// Flags that `serve` does not have yet. Remove this list when it has them.
-const PLANNED: [&str; 3] = ["--admin", "--bus", "--node"];
+const PLANNED: [&str; 4] = ["--admin", "--bus", "--db-password-file", "--node"];
 
 /// Checks that `serve` has a flag.
 fn check_flag(flag: &str, flags: &BTreeSet<String>) {
