@@ -81,6 +81,21 @@ pub trait Bus: Send + Sync + 'static {
     fn subscribe(&self, table: TableId) -> Box<dyn Subscription>;
     /// Sends a notice to this node itself. Returns how long it took; `None` while the bus does not work.
     fn round_trip(&self) -> Pin<Box<dyn Future<Output = Option<Duration>> + Send + '_>>;
+    /// How many notices did not arrive, as far as this node knows.
+    fn counts(&self) -> Counts {
+        Counts::default()
+    }
+}
+
+/// Notices that did not arrive, since the start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Notices of this node that were not sent: there was no connection, or its queue was full.
+    pub dropped: u64,
+    /// Notices of other nodes that a table was too slow to take.
+    pub missed: u64,
+    /// Notices that this version does not understand.
+    pub ignored: u64,
 }
 
 /// A stream of notices. Dropping it ends the subscription.

@@ -2,6 +2,9 @@
 //!
 //! One struct holds all metrics. Code that counts gets an `Arc<Metrics>` and changes a field.
 
+#[cfg(test)]
+mod dashboard;
+
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;

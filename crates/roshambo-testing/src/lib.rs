@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod folder;
+pub mod nats;
 pub mod ports;
 pub mod postgres;
 pub mod process;

@@ -9,6 +9,7 @@ mod bots;
 mod cli;
 mod crash;
 mod database;
+mod deploy;
 mod dockerfile;
 mod external_player;
 mod languages;
