@@ -103,6 +103,7 @@ async fn serve(
 fn config(args: &ServeArgs) -> Result<Config, Failure> {
     Ok(Config {
         addr: args.listen_on().resolve().map_err(|error| cannot_listen(args, &error))?,
+        name: String::new(),
         public_url: args.public_url.clone(),
         trusted_hops: args.trusted_hops,
         public_metrics: args.public_metrics,
