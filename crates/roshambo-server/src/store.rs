@@ -264,6 +264,17 @@ pub struct StoreStatus {
     pub trusted: Millis,
 }
 
+/// The connections to a database server that requests share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    /// How many are open.
+    pub open: u32,
+    /// How many of those are unused at the moment.
+    pub idle: u32,
+    /// How many there may be.
+    pub most: u32,
+}
+
 /// The database: logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
     /// Adds entries to a log; see the module documentation.
@@ -311,6 +322,10 @@ pub trait Store: Send + Sync + 'static {
     fn schema(&self) -> u32;
     /// The part that several nodes share; `None` if this process has the store for itself.
     fn cluster(&self) -> Option<&dyn Cluster> {
+        None
+    }
+    /// The connections to the database server; `None` if there is no server.
+    fn connections(&self) -> Option<Connections> {
         None
     }
     /// Completes the requests made so far, then closes. Later requests fail with `Unavailable`.

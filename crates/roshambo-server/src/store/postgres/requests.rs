@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, TryAcquireError, oneshot};
 
 use super::connection::{CONNECT_TIMEOUT, WORK_TIMEOUT, limited};
 use super::error::{Failure, closed, overloaded};
-use crate::store::{Reply, StoreError};
+use crate::store::{Connections, Reply, StoreError};
 
 /// The maximum number of requests that wait or are under way.
 const WAITING: u32 = 4096;
@@ -81,9 +81,10 @@ impl Requests {
         self.pool.close().await;
     }
 
-    /// How many connections of the pool are open, and how many of these are unused.
-    pub(super) fn pool_size(&self) -> (u32, usize) {
-        (self.pool.size(), self.pool.num_idle())
+    /// The connections of the pool.
+    pub(super) fn connections(&self) -> Connections {
+        let most = self.pool.options().get_max_connections();
+        Connections { open: self.pool.size(), idle: self.pool.num_idle() as u32, most }
     }
 }
 
