@@ -158,7 +158,9 @@ impl TableActor {
                 Err(error) if error.lost_race() && self.node.peers.is_some() && races < again::MOST_ATTEMPTS => {
                     races += 1;
                 }
-                waited => drop(waited?),
+                waited => {
+                    waited?;
+                }
             }
         }
     }

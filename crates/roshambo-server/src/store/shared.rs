@@ -40,6 +40,11 @@ impl Shared {
         Shared { store, clock, state: Arc::default() }
     }
 
+    /// Forgets the heartbeat of a node, as if it had been silent for long.
+    pub fn forget(&self, node: NodeId) {
+        self.state().nodes.remove(&node);
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
