@@ -189,7 +189,17 @@ async fn an_append_that_the_server_cannot_store_fails_alone() {
         assert_eq!(answer.is_err(), table == tables[1], "{answer:?}");
     }
     assert_eq!(log(&store, tables[1]).await, ["opened"]);
-    store.append(append(tables[1], 1, &["fine"])).await.unwrap();
+    // Those after it in the same log fail as well, and those before it do not.
+    let asked = ["fine", "a\0b", "late"].map(|entry| match entry {
+        "fine" => store.append(append(tables[1], 1, &[entry])),
+        "late" => store.append(append(tables[1], 3, &[entry])),
+        _ => store.append(append(tables[1], 2, &[entry])),
+    });
+    let [fine, broken, late] = asked;
+    assert_eq!(fine.await, Ok(()));
+    assert!(matches!(broken.await, Err(StoreError::Unavailable(_))));
+    assert_eq!(late.await, Err(StoreError::Conflict));
+    assert_eq!(log(&store, tables[1]).await, ["opened", "fine"]);
 }
 
 #[tokio::test]
