@@ -141,8 +141,9 @@ impl TableState {
         self.failures += 1;
         let Lost { mut unanswered, restarts } = self.pending.fail(error);
         self.again.extend(self.in_flight.drain(..).map(|(_, attempt)| attempt));
-        let is_tried_again =
-            |request: &(ClientId, u64)| self.again.iter().any(|attempt| attempt.what.requester() == Some(*request));
+        let is_tried_again = |request: &(ClientId, u64)| {
+            self.again.iter().any(|attempt| attempt.what.requester() == Some(*request))
+        };
         unanswered.retain(|request| !is_tried_again(request));
         self.audience.resync(&restarts, &unanswered, error);
     }

@@ -50,7 +50,12 @@ async fn receive(actor: &Arc<TableActor>, Notice { node, news }: Notice) {
         News::Hurry => actor.lock().turns.hurry_all(),
         News::Present { guests, ask, clocks } => {
             let mut state = actor.lock();
-            set_present(actor, &mut state, Some(node), &guests.into_iter().map(|guest| (node, guest)).collect::<Vec<_>>());
+            set_present(
+                actor,
+                &mut state,
+                Some(node),
+                &guests.into_iter().map(|guest| (node, guest)).collect::<Vec<_>>(),
+            );
             adopt(actor, &mut state, &clocks);
             if ask {
                 tell_presence(actor, &state, false);

@@ -40,7 +40,9 @@ impl Nodes {
         let opening = Opening::new(&guest(1), OpenRequest { settings, mine: None, bots }, 0).unwrap();
         let table = apps[0].registry.open(opening).await.unwrap().into_inner().id;
         let nodes = Nodes { apps, store, clock, table, dice: Stream::new([1; 32], 0) };
-        commands::command(&nodes.actor(1).await, &guest(2), Command::Sit(SitRequest::default())).await.unwrap();
+        commands::command(&nodes.actor(1).await, &guest(2), Command::Sit(SitRequest::default()))
+            .await
+            .unwrap();
         let people = (nodes.connect(0, 1).await, nodes.connect(1, 2).await);
         for node in 0..2 {
             nodes.refresh(node).await;
@@ -196,16 +198,21 @@ async fn every_node_knows_who_is_connected_and_a_game_is_paused_when_nobody_is()
 #[tokio::test]
 async fn without_notices_a_node_learns_everything_from_the_store() {
     let (nodes, _one, two) = Nodes::playing(Unconnected, NINJAN).await;
-    assert!(nodes.seat(0, 1).await.0, "who is connected elsewhere");
+    // Who is connected elsewhere.
+    while !nodes.seat(0, 1).await.0 {
+        nodes.refresh(0).await;
+        tokio::task::yield_now().await;
+    }
+    let driver = nodes.driver().await;
     let number = nodes.number(1).await;
     let before = nodes.number(0).await;
     let mv = {
         let actor = nodes.actor(1).await;
         let state = actor.lock();
-        state.table.as_deref().unwrap().running().unwrap().table.legal(Seat::new(1)).listed().unwrap()[0].clone()
+        state.table.as_deref().unwrap().running().unwrap().table.legal(Seat::new(1)).listed().unwrap()[0]
+            .clone()
     };
     // The bot decides first.
-    let driver = nodes.driver().await;
     let mut nodes = nodes;
     let question = nodes.question(driver).await.unwrap();
     nodes.bot_answers(driver, question).await;
@@ -248,7 +255,8 @@ async fn of_two_people_who_decide_at_the_same_time_at_two_nodes_none_is_refused(
     let mv = async |node: usize| {
         let actor = nodes.actor(node).await;
         let state = actor.lock();
-        state.table.as_deref().unwrap().running().unwrap().table.legal(Seat::new(node)).listed().unwrap()[0].clone()
+        state.table.as_deref().unwrap().running().unwrap().table.legal(Seat::new(node)).listed().unwrap()[0]
+            .clone()
     };
     let moves = [mv(0).await, mv(1).await];
     // Neither node has heard of the other's append when it makes its own.
@@ -264,7 +272,9 @@ async fn of_two_people_who_decide_at_the_same_time_at_two_nodes_none_is_refused(
         nodes.actor(node).await.flushed().await;
         let answered = loop {
             if let Delivery::Messages(messages) = person.outbox.next().await
-                && let Some(message) = messages.iter().find(|message| message.contains("\"answers\":7") || message.contains("\"id\":7"))
+                && let Some(message) = messages
+                    .iter()
+                    .find(|message| message.contains("\"answers\":7") || message.contains("\"id\":7"))
             {
                 break message.clone();
             }
