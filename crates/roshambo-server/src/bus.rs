@@ -7,7 +7,9 @@
 
 mod in_process;
 pub mod nats;
+mod unconnected;
 
+use std::fmt;
 use std::pin::Pin;
 use std::time::Duration;
 
@@ -19,6 +21,7 @@ use crate::store::cluster::NodeId;
 use roshambo_rules::Seat;
 
 pub use in_process::InProcess;
+pub use unconnected::Unconnected;
 
 /// A notice of one node to the others that have the same table in memory.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,9 +84,32 @@ pub trait Bus: Send + Sync + 'static {
     fn subscribe(&self, table: TableId) -> Box<dyn Subscription>;
     /// Sends a notice to this node itself. Returns how long it took; `None` while the bus does not work.
     fn round_trip(&self) -> Pin<Box<dyn Future<Output = Option<Duration>> + Send + '_>>;
+    /// Whether notices can be sent now, as far as this node knows.
+    fn link(&self) -> Link;
     /// How many notices did not arrive, as far as this node knows.
     fn counts(&self) -> Counts {
         Counts::default()
+    }
+}
+
+/// Whether notices can be sent to other nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// They can be sent.
+    Up,
+    /// The connection is lost. The bus tries to connect again.
+    Down,
+    /// There is no bus.
+    Absent,
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Link::Up => "ok",
+            Link::Down => "gone, notices come late",
+            Link::Absent => "none, notices come late",
+        })
     }
 }
 

@@ -95,4 +95,4 @@ mod tutorial;
 
 pub use api_error::ApiError;
 pub use http::openapi;
-pub use server::Server;
+pub use server::{Server, StartError};

@@ -17,6 +17,7 @@ use crate::ids::TableId;
 use crate::node::{Alarms, Node, Peers};
 use crate::registry::TableRegistry;
 use crate::time::Clock;
+pub(crate) use cluster::refresh;
 use expiry::Expirer;
 
 /// The most time between two evictions of idle tables.

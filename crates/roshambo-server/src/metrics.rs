@@ -5,6 +5,8 @@
 #[cfg(test)]
 mod dashboard;
 
+use std::sync::atomic::Ordering;
+
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -90,6 +92,12 @@ pub(crate) struct Metrics {
     pub(crate) bus_connected: Gauge,
     /// How long a notice takes.
     pub(crate) bus_seconds: Histogram,
+    /// Notices of this node that were not sent.
+    bus_dropped: Counter,
+    /// Connections to the database that are in use.
+    pub(crate) pool_in_use: Gauge,
+    /// The most connections to the database that may be in use.
+    pub(crate) pool_size: Gauge,
     /// The size of the database in bytes.
     pub(crate) database_bytes: Gauge,
     /// The allowed size of the database in bytes; 0 means no limit.
@@ -126,6 +134,9 @@ impl Metrics {
             checks_failed: Counter::default(),
             bus_connected: Gauge::default(),
             bus_seconds: Histogram::new(exponential_buckets(0.000_05, 2.0, 15)),
+            bus_dropped: Counter::default(),
+            pool_in_use: Gauge::default(),
+            pool_size: Gauge::default(),
             database_bytes: Gauge::default(),
             database_max_bytes: Gauge::default(),
         };
@@ -212,6 +223,21 @@ impl Metrics {
             "Seconds that a notice to the node itself took",
             self.bus_seconds.clone(),
         );
+        registry.register(
+            "bus_dropped",
+            "Notices that were not sent: the bus was gone or too slow",
+            self.bus_dropped.clone(),
+        );
+        let pool = "Connections to the database that are in use";
+        registry.register("pool_in_use", pool, self.pool_in_use.clone());
+        let size = "Connections to the database that may be in use at the same time";
+        registry.register("pool_size", size, self.pool_size.clone());
+    }
+
+    /// Sets how many notices were not sent since the start.
+    pub(crate) fn set_bus_dropped(&self, dropped: u64) {
+        // The bus counts them, and never fewer than before.
+        self.bus_dropped.inner().fetch_max(dropped, Ordering::Relaxed);
     }
 
     /// Counts a response.

@@ -266,6 +266,15 @@ pub struct StoreStatus {
     pub trusted: Millis,
 }
 
+/// How much of a pool of connections is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolUse {
+    /// The connections that are in use at the moment.
+    pub in_use: u32,
+    /// The most connections that may be in use.
+    pub size: u32,
+}
+
 /// The database: logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
     /// Adds entries to a log; see the module documentation.
@@ -311,6 +320,10 @@ pub trait Store: Send + Sync + 'static {
     fn check(&self) -> Reply<()>;
     /// The version of the database schema.
     fn schema(&self) -> u32;
+    /// How many connections to the database are in use; `None` for a store without connections.
+    fn pool_use(&self) -> Option<PoolUse> {
+        None
+    }
     /// The part that several nodes share; `None` if this process has the store for itself.
     fn cluster(&self) -> Option<&dyn Cluster> {
         None

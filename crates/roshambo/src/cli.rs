@@ -27,7 +27,7 @@ pub(crate) use play::PlayArgs;
 pub(crate) use serve::{
     BackupArgs, DbArgs, DbServerArgs, HealthcheckArgs, MigrateArgs, RestoreArgs, ServeArgs,
 };
-pub(crate) use values::{Database, LogFormat, SecretUrl};
+pub(crate) use values::{Database, HostPort, LogFormat, SecretUrl};
 
 // The help flag, version flag and help command are defined in `help`: those of clap are in English only.
 /// The parsed command line.

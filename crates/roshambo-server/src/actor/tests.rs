@@ -53,13 +53,13 @@ async fn a_queued_move_waits_for_the_bots_decision_even_if_its_person_takes_the_
     let [first, second] = [Seat::new(0), Seat::new(1)];
     {
         let mut state = actor.loaded().await.unwrap();
-        scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, None).unwrap();
+        scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, Cause::default()).unwrap();
         // The bots are stopped, so the stand-in at the second seat never decides.
         let mv =
             state.table.as_ref().unwrap().running().unwrap().table.legal(first).listed().unwrap()[0].clone();
         let (client, guest) = (ClientId(0), GuestId(1));
         let queued = QueuedMove { client, guest, request: 1, seat: first, mv, number };
-        moves::person_moves(&actor, &mut state, queued).unwrap();
+        moves::person_moves(&actor, &mut state, queued, 0).unwrap();
         assert_eq!(state.queued_moves.len(), 1, "the bot decides first");
     }
     command(2, Command::Back).await;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::sync::broadcast;
 
-use super::{Bus, Notice, Subscription};
+use super::{Bus, Link, Notice, Subscription};
 use crate::ids::TableId;
 
 /// How many notices a subscriber may be behind. Older ones are lost.
@@ -40,6 +40,10 @@ impl Bus for InProcess {
 
     fn round_trip(&self) -> Pin<Box<dyn Future<Output = Option<Duration>> + Send + '_>> {
         Box::pin(async { Some(Duration::ZERO) })
+    }
+
+    fn link(&self) -> Link {
+        Link::Up
     }
 }
 

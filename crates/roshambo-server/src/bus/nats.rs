@@ -21,7 +21,7 @@ use tokio::sync::watch;
 use tokio::task::coop::unconstrained;
 
 use self::subscriber::TableSubscriber;
-use super::{Bus, Counts, Notice, Subscription};
+use super::{Bus, Counts, Link, Notice, Subscription};
 use crate::ids::{TableId, random};
 use crate::log_limit::LogLimit;
 
@@ -143,6 +143,10 @@ impl Bus for Nats {
                 Ok(Err(_)) | Err(_) => None,
             }
         })
+    }
+
+    fn link(&self) -> Link {
+        if self.is_connected() { Link::Up } else { Link::Down }
     }
 
     fn counts(&self) -> Counts {

@@ -128,8 +128,16 @@ pub(super) async fn check(node: Weak<Node>, registry: Weak<TableRegistry>) {
     }
 }
 
+/// Compares one table with the store now. Returns whether other nodes had changed it in the meantime.
+pub(crate) async fn refresh(node: &Node, actor: &Arc<TableActor>) -> bool {
+    let length = || actor.lock().table.as_ref().map(|table| table.number);
+    let before = length();
+    compare(node, std::slice::from_ref(actor)).await;
+    length() != before
+}
+
 async fn compare(node: &Node, actors: &[Arc<TableActor>]) {
-    let Some(cluster) = node.log.cluster() else { return };
+    let Some(cluster) = node.log.cluster().filter(|_| !actors.is_empty()) else { return };
     let heads = cluster.heads(actors.iter().map(|actor| actor.id).collect()).await;
     let heads: HashMap<TableId, Head> = match heads {
         Ok(heads) => heads.into_iter().map(|head| (head.table, head)).collect(),
@@ -140,8 +148,22 @@ async fn compare(node: &Node, actors: &[Arc<TableActor>]) {
         }
     };
     for actor in actors {
-        if let Some(head) = heads.get(&actor.id) {
-            sync::compare(actor, head).await;
+        match heads.get(&actor.id) {
+            Some(head) => sync::compare(actor, head).await,
+            None => forget_deleted(actor),
         }
     }
 }
+
+/// Removes a table from memory that the store does not have. Another node has deleted it because it was too old, a moment
+/// before somebody began to use it here. Whoever uses it next learns that it does not exist.
+fn forget_deleted(actor: &TableActor) {
+    let mut state = actor.lock();
+    // A new table is not stored yet.
+    if state.is_evictable() {
+        state.unload();
+    }
+}
+
+#[cfg(test)]
+mod tests;

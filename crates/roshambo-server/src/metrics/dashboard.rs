@@ -7,21 +7,6 @@ use serde_json::Value;
 
 use super::Metrics;
 
-/// Metrics of clusters that are not there yet. Remove this list when they are.
-const PLANNED: [&str; 11] = [
-    "roshambo_bus_connected",
-    "roshambo_bus_dropped_total",
-    "roshambo_bus_round_trip_seconds_bucket",
-    "roshambo_catch_ups_total",
-    "roshambo_checks_failed_total",
-    "roshambo_fenced_total",
-    "roshambo_lease_changes_total",
-    "roshambo_leases_held",
-    "roshambo_nodes_alive",
-    "roshambo_pool_in_use",
-    "roshambo_pool_size",
-];
-
 /// The queries of a dashboard.
 fn queries(value: &Value, found: &mut Vec<String>) {
     match value {
@@ -62,7 +47,7 @@ fn the_dashboard_uses_only_metrics_that_exist() {
         let used: Vec<&str> = words.filter(|word| word.starts_with("roshambo_")).collect();
         assert!(!used.is_empty() || query.contains("up{"), "{query}");
         for name in used {
-            assert!(names.contains(name) || PLANNED.contains(&name), "{query}: there is no metric {name}");
+            assert!(names.contains(name), "{query}: there is no metric {name}");
         }
         let counts = |open, close| query.matches(open).count() == query.matches(close).count();
         assert!(counts('(', ')') && counts('{', '}') && counts('[', ']'), "{query}");

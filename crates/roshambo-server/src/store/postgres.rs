@@ -41,8 +41,8 @@ use self::requests::Requests;
 use self::writer::{SharedClock, Writers};
 use super::cluster::Cluster;
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, PoolUse, Reply, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
@@ -67,15 +67,6 @@ struct Lines {
     tasks: Vec<JoinHandle<()>>,
 }
 
-/// How many connections a node uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PoolUse {
-    /// Connections of the pool that are open.
-    pub open: u32,
-    /// Those of them that are unused at the moment.
-    pub idle: u32,
-}
-
 impl Postgres {
     /// Connects to a database and migrates it to the current schema. It must be called in a Tokio runtime, which also
     /// runs all requests.
@@ -95,12 +86,6 @@ impl Postgres {
             lines: Mutex::new(Some(Lines { writers, pulse, tasks })),
             clock,
         })
-    }
-
-    /// How many connections of the pool are in use.
-    pub fn pool_use(&self) -> PoolUse {
-        let (open, idle) = self.requests.pool_size();
-        PoolUse { open, idle: idle as u32 }
     }
 
     fn lines<T: Send + 'static>(&self, ask: impl FnOnce(&Lines) -> Reply<T>) -> Reply<T> {
@@ -210,6 +195,10 @@ impl Store for Postgres {
 
     fn schema(&self) -> u32 {
         schema::SCHEMA
+    }
+
+    fn pool_use(&self) -> Option<PoolUse> {
+        Some(self.requests.pool_use())
     }
 
     fn cluster(&self) -> Option<&dyn Cluster> {

@@ -236,5 +236,5 @@ async fn a_node_needs_no_more_connections_than_it_may_use() {
         database.0.name
     );
     assert_eq!(database.0.sql(&sql), FEWEST_CONNECTIONS.to_string());
-    assert_eq!(store.pool_use().open, 1);
+    assert_eq!(store.pool_use().unwrap().size, 1);
 }

@@ -9,8 +9,8 @@ use roshambo_server::store::postgres::{CONNECTIONS, FEWEST_CONNECTIONS};
 
 use super::parse::number;
 use super::values::{
-    Database, HostPort, LogFormat, Size, TimeSpan, database, host_port, log_format, log_level,
-    nonzero_time_span, public_url, size, time_span, yes_or_no,
+    Database, HostPort, LogFormat, SecretUrl, Size, TimeSpan, database, host_port, log_format, log_level,
+    node_name, nonzero_time_span, public_url, size, time_span, yes_or_no,
 };
 
 const MOST: u64 = u32::MAX as u64;
@@ -28,6 +28,12 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "ROSHAMBO_DB_CONNECTIONS", value_name = "N", default_value_t = CONNECTIONS)]
     #[arg(value_parser = number::<u32>(u64::from(FEWEST_CONNECTIONS)..=1000))]
     pub(crate) db_connections: u32,
+    #[arg(long, env = "ROSHAMBO_BUS")]
+    pub(crate) bus: Option<SecretUrl>,
+    #[arg(long, env = "ROSHAMBO_NODE", value_parser = node_name)]
+    pub(crate) node: Option<String>,
+    #[arg(long, env = "ROSHAMBO_ADMIN", value_parser = host_port)]
+    pub(crate) admin: Option<HostPort>,
     #[arg(long, env = "ROSHAMBO_LAN", value_parser = yes_or_no)]
     pub(crate) lan: bool,
     #[arg(long, env = "ROSHAMBO_PUBLIC_URL", value_name = "URL", value_parser = public_url)]

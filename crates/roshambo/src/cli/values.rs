@@ -71,7 +71,8 @@ pub(crate) enum Database {
     Url(SecretUrl),
 }
 
-/// A URL that may contain a password. It is never printed.
+/// A URL that may contain a password. It is never printed. So a wrong one is reported when it is used, and not when it is
+/// read: messages about wrong arguments contain their values.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct SecretUrl(String);
 
@@ -84,6 +85,12 @@ impl SecretUrl {
     /// What is before the first colon.
     pub(crate) fn scheme(&self) -> &str {
         self.0.split_once(':').map_or("", |(scheme, _)| scheme)
+    }
+}
+
+impl From<String> for SecretUrl {
+    fn from(url: String) -> SecretUrl {
+        SecretUrl(url)
     }
 }
 
@@ -102,6 +109,16 @@ pub(super) fn database(text: &str) -> Result<Database, InvalidValue> {
         _ => text,
     };
     if path.is_empty() { Err(InvalidValue(say!("expected-db"))) } else { Ok(Database::File(path.into())) }
+}
+
+/// The longest name of a node. The longest host name has this length.
+const LONGEST_NODE: usize = 64;
+
+/// Parses the name of a node, which must fit into a line of a log.
+pub(super) fn node_name(text: &str) -> Result<String, InvalidValue> {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
+    let fine = (1..=LONGEST_NODE).contains(&text.len()) && text.bytes().all(fits);
+    fine.then(|| text.to_owned()).ok_or_else(|| InvalidValue(say!("expected-node")))
 }
 
 /// Whether a text is a URL scheme. A single letter is a Windows drive.
@@ -309,6 +326,16 @@ mod tests {
             let Database::Url(url) = database(text).unwrap() else { panic!("{text} is a file") };
             assert_eq!((url.reveal(), url.scheme()), (text, scheme));
             assert!(!format!("{url:?}").contains("secret"));
+        }
+    }
+
+    #[test]
+    fn a_node_has_a_name_of_one_word() {
+        for text in ["a", "node-1.example", "A_2", &"x".repeat(LONGEST_NODE)] {
+            assert_eq!(node_name(text).unwrap(), text);
+        }
+        for wrong in ["", "a b", "a\nb", "é", "a=1", &"x".repeat(LONGEST_NODE + 1)] {
+            assert!(node_name(wrong).is_err(), "{wrong}");
         }
     }
 

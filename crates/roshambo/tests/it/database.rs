@@ -19,7 +19,13 @@ const QUICK: &str = r#"{"game":"kanobu"}"#;
 
 /// Runs a server that must not start. If it starts, the test fails instead of waiting forever.
 pub(crate) fn serve(database: &str) -> Output {
-    let mut child = command(&["serve", "--addr", "127.0.0.1:0", "--db", database]).spawn().unwrap();
+    serve_with(&["--db", database])
+}
+
+/// As `serve`, with these arguments.
+pub(crate) fn serve_with(arguments: &[&str]) -> Output {
+    let mut child =
+        command(&[&["serve", "--addr", "127.0.0.1:0"], arguments].concat()).spawn().unwrap();
     let mut printed = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut printed).unwrap();
     if !printed.is_empty() {

@@ -55,12 +55,9 @@ fn flags() -> BTreeSet<String> {
     words.filter(|word| word.starts_with("--")).map(str::to_owned).collect()
 }
 
-/// Flags that `serve` does not have yet. Remove this list when it has them.
-const PLANNED: [&str; 4] = ["--admin", "--bus", "--db-password-file", "--node"];
-
 /// Checks that `serve` has a flag.
 fn check_flag(flag: &str, flags: &BTreeSet<String>) {
-    assert!(flags.contains(flag) || PLANNED.contains(&flag), "roshambo serve has no {flag}");
+    assert!(flags.contains(flag), "roshambo serve has no {flag}");
 }
 
 /// Checks that variables with our prefix set flags.

@@ -39,7 +39,7 @@ const NOTATION: &str = "roshambo play people record resume pace variant games re
     day work at once connections metrics first byte headers alive request close HTTP \
     pace silence idle ping write shutdown keep waiting playing over https example URL QR WebSocket ROSHAMBO PUBLIC \
     Forwarded For reveal strict max database size GiB MiB TiB \
-    migrate from to postgres PostgreSQL password PGPASSWORD";
+    migrate from to postgres PostgreSQL password PGPASSWORD bus nats NATS tls node admin";
 
 fn speaking(lang: &str, arguments: &[&str]) -> Output {
     roshambo(&[arguments, &["--lang", lang]].concat())

@@ -3,9 +3,11 @@
 
 #![allow(missing_docs, unreachable_pub, dead_code, clippy::unwrap_used)]
 
+mod admin;
 mod architecture;
 mod attack;
 mod bots;
+mod bus;
 mod cli;
 mod crash;
 mod database;

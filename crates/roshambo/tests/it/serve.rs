@@ -208,6 +208,7 @@ fn an_invalid_setting_is_a_usage_error_in_every_language() {
     for (name, arguments) in [
         ("no port", &["--addr", "localhost"][..]),
         ("no database", &["--db", "sqlite:"]),
+        ("no node", &["--node", "a b"]),
         ("no origin", &["--public-url", "play.example/games"]),
         ("no time", &["--idle", "5"]),
         ("no time at all", &["--ping", "0s"]),

@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, TryAcquireError, oneshot};
 
 use super::connection::{CONNECT_TIMEOUT, WORK_TIMEOUT, limited};
 use super::error::{Failure, closed, overloaded};
-use crate::store::{Reply, StoreError};
+use crate::store::{PoolUse, Reply, StoreError};
 
 /// The maximum number of requests that wait or are under way.
 const WAITING: u32 = 4096;
@@ -81,9 +81,13 @@ impl Requests {
         self.pool.close().await;
     }
 
-    /// How many connections of the pool are open, and how many of these are unused.
-    pub(super) fn pool_size(&self) -> (u32, usize) {
-        (self.pool.size(), self.pool.num_idle())
+    /// How many connections are in use.
+    pub(super) fn pool_use(&self) -> PoolUse {
+        let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);
+        PoolUse {
+            in_use: self.pool.size().saturating_sub(idle),
+            size: self.pool.options().get_max_connections(),
+        }
     }
 }
 
