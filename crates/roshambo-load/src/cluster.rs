@@ -55,6 +55,9 @@ pub struct ClusterConfig {
     pub think: Duration,
     /// The least time that a fault lasts. It always lasts until all tables that can go on have gone on.
     pub hold: Duration,
+    /// Whether all faults happen to the same tables, which are checked after the last one. That is faster. Otherwise every
+    /// fault has its own tables.
+    pub same_tables: bool,
     /// The seed of the moves.
     pub seed: u64,
 }
@@ -105,124 +108,134 @@ pub async fn run(
     };
     let mut environment = tokio::task::block_in_place(|| Environment::start(&config.server, &setup))?;
     let mut reports = Vec::new();
-    for (index, scenario) in config.scenarios.iter().enumerate() {
-        let mut report = run_scenario(config, *scenario, index, &mut environment).await?;
-        if !report.is_ok() {
-            report.problems.push(environment.logs());
-        }
-        each(&report);
-        let is_ok = report.is_ok();
-        reports.push(report);
-        if !is_ok {
-            break;
+    let together = if config.same_tables { config.scenarios.len().max(1) } else { 1 };
+    for scenarios in config.scenarios.chunks(together) {
+        let mut play = Play::open(config, &environment).await?;
+        for (index, scenario) in scenarios.iter().enumerate() {
+            let victim = reports.len() % environment.nodes.len();
+            let mut report = play.fail(*scenario, victim, config.hold, &mut environment).await?;
+            if index + 1 == scenarios.len() || !report.is_ok() {
+                play.finish(&mut report).await;
+            }
+            let is_ok = report.is_ok();
+            if !is_ok {
+                report.problems.push(environment.logs());
+            }
+            each(&report);
+            reports.push(report);
+            if !is_ok {
+                return Ok(reports);
+            }
         }
     }
     Ok(reports)
 }
 
-async fn run_scenario(
-    config: &ClusterConfig,
-    scenario: Scenario,
-    index: usize,
-    environment: &mut Environment,
-) -> Result<ScenarioReport, ClusterError> {
-    let begun = Instant::now();
-    let stage = Arc::new(Stage::new(environment.addresses.clone(), config.think));
-    let before = metrics(&stage).await?;
-    let opened = (0..config.tables).map(|table| tables::open(&stage, table, config.seed));
-    let opened = try_join_all(opened).await?;
-    let shared: Vec<Arc<SharedTable>> = opened.iter().map(|(table, _)| table.clone()).collect();
-    let spawn =
-        |players: Vec<Player>| players.into_iter().map(|player| tokio::spawn(player.play())).collect();
-    let tasks: Vec<Vec<JoinHandle<Player>>> = opened.into_iter().map(|(_, players)| spawn(players)).collect();
-    let mut director = Director {
-        environment,
-        stage: stage.clone(),
-        tables: shared.clone(),
-        victim: index % stage.addresses.places().len(),
-        hold: config.hold,
-    };
-    let mut times = Times::default();
-    match director.run(scenario).await {
-        Ok(measured) => {
-            times = measured;
-            stage.phase.send_replace(Phase::Finish);
-            note(&stage, director.all_over().await)?;
+/// Tables that are being played.
+struct Play {
+    stage: Arc<Stage>,
+    tables: Vec<Arc<SharedTable>>,
+    players: Vec<Vec<JoinHandle<Player>>>,
+    /// The number of moves that were acknowledged before the present scenario.
+    moves: usize,
+}
+
+impl Play {
+    async fn open(config: &ClusterConfig, environment: &Environment) -> Result<Play, ClusterError> {
+        let stage = Arc::new(Stage::new(environment.addresses.clone(), config.think));
+        let opened = (0..config.tables).map(|table| tables::open(&stage, table, config.seed));
+        let (mut tables, mut players) = (Vec::new(), Vec::new());
+        for (table, people) in try_join_all(opened).await? {
+            tables.push(table);
+            players.push(people.into_iter().map(|player| tokio::spawn(player.play())).collect());
         }
-        error => note(&stage, error.map(drop))?,
+        Ok(Play { stage, tables, players, moves: 0 })
     }
-    stage.phase.send_replace(Phase::Stop);
-    let checked = check_tables(&stage, &shared, tasks).await;
-    let after = metrics(&stage).await?;
-    let tally = stage.tally().clone();
-    // A node that was started again counts from zero.
-    let grown = |value: fn(&NodeMetrics) -> f64| {
-        let grown = |(before, after): (&NodeMetrics, &NodeMetrics)| match value(after) - value(before) {
-            negative if negative < 0.0 => value(after),
-            grown => grown,
+
+    /// Lets something fail, and waits until all tables go on.
+    async fn fail(
+        &mut self,
+        scenario: Scenario,
+        victim: usize,
+        hold: Duration,
+        environment: &mut Environment,
+    ) -> Result<ScenarioReport, ClusterError> {
+        let begun = Instant::now();
+        let before = metrics(&self.stage).await?;
+        let director = Director { stage: self.stage.clone(), tables: self.tables.clone(), victim, hold };
+        let times = match director.run(scenario, environment).await {
+            Ok(times) => times,
+            Err(FaultError::Process(error)) => return Err(error.into()),
+            Err(FaultError::Stuck(what)) => {
+                self.stage.add_problem(what);
+                Times::default()
+            }
         };
-        before.iter().zip(&after).map(grown).sum::<f64>() as u64
-    };
-    let people: usize = shared.iter().map(|table| table.kind.people).sum();
-    Ok(ScenarioReport {
-        scenario: scenario.name(),
-        tables: config.tables,
-        seconds: begun.elapsed().as_secs_f64(),
-        next_move: Spread::of(&times.moves),
-        driven: Spread::of(&times.driven),
-        moves: shared.iter().map(|table| table.ledger().moves()).sum(),
-        records: checked.records,
-        views: checked.views,
-        reconnects: tally.reconnects.saturating_sub(people as u64),
-        given_up: tally.given_up,
-        resyncs: tally.resyncs,
-        fenced: grown(|metrics| metrics.fenced),
-        conflicts: grown(|metrics| metrics.conflicts),
-        catch_ups: grown(|metrics| metrics.catch_ups),
-        refused: tally.refused,
-        problems: tally.problems,
-    })
-}
-
-/// Notes what did not go on. Only a process that could not be started or stopped ends the test.
-fn note(stage: &Stage, done: Result<(), FaultError>) -> Result<(), ClusterError> {
-    match done {
-        Ok(()) => Ok(()),
-        Err(FaultError::Process(error)) => Err(error.into()),
-        Err(FaultError::Stuck(what)) => {
-            stage.add_problem(what);
-            Ok(())
-        }
+        let after = metrics(&self.stage).await?;
+        let grown = |value: fn(&NodeMetrics) -> u64| {
+            // A node that was started again counts from zero.
+            let grown = |(before, after): (&NodeMetrics, &NodeMetrics)| {
+                value(after).checked_sub(value(before)).unwrap_or(value(after))
+            };
+            before.iter().zip(&after).map(grown).sum()
+        };
+        let tally = self.stage.take_tally();
+        let moves: usize = self.tables.iter().map(|table| table.ledger().moves()).sum();
+        let already = std::mem::replace(&mut self.moves, moves);
+        Ok(ScenarioReport {
+            scenario: scenario.name(),
+            tables: self.tables.len(),
+            seconds: begun.elapsed().as_secs_f64(),
+            next_move: Spread::of(&times.moves),
+            driven: Spread::of(&times.driven),
+            moves: moves - already,
+            records: 0,
+            views: 0,
+            reconnects: tally.reconnects,
+            given_up: tally.given_up,
+            resyncs: tally.resyncs,
+            fenced: grown(|metrics| metrics.fenced),
+            conflicts: grown(|metrics| metrics.conflicts),
+            catch_ups: grown(|metrics| metrics.catch_ups),
+            refused: tally.refused,
+            problems: tally.problems,
+        })
     }
-}
 
-/// Waits for the players and checks all tables, unless something is wrong already.
-async fn check_tables(
-    stage: &Stage,
-    shared: &[Arc<SharedTable>],
-    tasks: Vec<Vec<JoinHandle<Player>>>,
-) -> Checked {
-    let mut checked = Checked::default();
-    for (table, tasks) in shared.iter().zip(tasks) {
-        let mut players = Vec::new();
-        for task in tasks {
-            match task.await {
-                Ok(player) => players.push(player),
-                Err(error) => stage.add_problem(error.to_string()),
+    /// Plays all games to their ends and checks them, unless something is wrong already.
+    async fn finish(&mut self, report: &mut ScenarioReport) {
+        let begun = Instant::now();
+        if report.is_ok() {
+            self.stage.phase.send_replace(Phase::Finish);
+            if let Err(what) = self.stage.all_over(&self.tables).await {
+                self.stage.add_problem(what);
             }
         }
-        if !stage.tally().problems.is_empty() {
-            continue;
-        }
-        match tables::check(stage, table, &mut players).await {
-            Ok(Checked { records, views }) => {
-                checked.records += records;
-                checked.views += views;
+        self.stage.phase.send_replace(Phase::Stop);
+        for (table, players) in self.tables.iter().zip(std::mem::take(&mut self.players)) {
+            let mut stopped = Vec::new();
+            for player in players {
+                match player.await {
+                    Ok(player) => stopped.push(player),
+                    Err(error) => self.stage.add_problem(error.to_string()),
+                }
             }
-            Err(problem) => stage.add_problem(problem),
+            if !report.is_ok() || !self.stage.tally().problems.is_empty() {
+                continue;
+            }
+            match tables::check(&self.stage, table, &mut stopped).await {
+                Ok(Checked { records, views }) => {
+                    report.records += records;
+                    report.views += views;
+                }
+                Err(problem) => self.stage.add_problem(problem),
+            }
         }
+        let moves: usize = self.tables.iter().map(|table| table.ledger().moves()).sum();
+        report.moves += moves - self.moves;
+        report.problems.extend(self.stage.take_tally().problems);
+        report.seconds += begun.elapsed().as_secs_f64();
     }
-    checked
 }
 
 /// The metrics of all nodes. A node that does not run has none.

@@ -100,6 +100,9 @@ enum Tool {
         /// How often each fault happens
         #[arg(long, default_value_t = 1)]
         rounds: usize,
+        /// Let all faults happen to the same tables, and check them after the last one
+        #[arg(long)]
+        same_tables: bool,
         /// The seed of the random moves
         #[arg(long, default_value_t = 0)]
         seed: u64,
@@ -185,11 +188,11 @@ fn run_tool(tool: Tool) -> Result<ExitCode, ExitCode> {
             Ok(attack(&AttackConfig { server, time, connections, memory }))
         }
         #[cfg(unix)]
-        Tool::Cluster { server, scenario, tables, think, hold, rounds, seed, goals } => {
+        Tool::Cluster { server, scenario, tables, think, hold, rounds, same_tables, seed, goals } => {
             let once = if scenario.is_empty() { Scenario::ALL.to_vec() } else { scenario };
             let scenarios = std::iter::repeat_n(once, rounds).flatten().collect();
             let (think, hold) = (seconds("think", think)?, seconds("hold", hold)?);
-            Ok(cluster(&ClusterConfig { server, scenarios, tables, think, hold, seed }, goals))
+            Ok(cluster(&ClusterConfig { server, scenarios, tables, think, hold, same_tables, seed }, goals))
         }
     }
 }

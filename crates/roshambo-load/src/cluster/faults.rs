@@ -8,15 +8,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::task::block_in_place;
-use tokio::time::{sleep, sleep_until, timeout};
+use tokio::time::{Sleep, sleep, timeout};
 
 use super::environment::Environment;
 use super::node_metrics::{NodeMetrics, is_ready};
 use super::scenario::Scenario;
-use super::shared::{Seen, SharedTable, Stage};
+use super::shared::{LIMIT, SharedTable, Stage};
 
-/// After this time without a fault every table must have gone on. It should take seconds.
-const RECOVERY_LIMIT: Duration = Duration::from_secs(60);
 /// The time between two questions to a node.
 const POLL: Duration = Duration::from_millis(20);
 /// How long to wait for the answer of a node.
@@ -42,6 +40,12 @@ pub(super) enum FaultError {
     Stuck(String),
 }
 
+impl From<String> for FaultError {
+    fn from(what: String) -> FaultError {
+        FaultError::Stuck(what)
+    }
+}
+
 impl From<io::Error> for FaultError {
     fn from(error: io::Error) -> FaultError {
         FaultError::Process(error)
@@ -49,8 +53,7 @@ impl From<io::Error> for FaultError {
 }
 
 /// Causes the faults.
-pub(super) struct Director<'a> {
-    pub(super) environment: &'a mut Environment,
+pub(super) struct Director {
     pub(super) stage: Arc<Stage>,
     pub(super) tables: Vec<Arc<SharedTable>>,
     /// The node that fails.
@@ -59,141 +62,176 @@ pub(super) struct Director<'a> {
     pub(super) hold: Duration,
 }
 
-impl Director<'_> {
+impl Director {
     /// Causes a fault, ends it, and waits until all tables go on.
-    pub(super) async fn run(&mut self, scenario: Scenario) -> Result<Times, FaultError> {
-        // Everybody plays before the fault.
-        self.begin();
-        self.all_go_on().await?;
-        let begun = tokio::time::Instant::now();
-        let hold = sleep_until(begun + self.hold);
-        match scenario {
-            Scenario::KillNode => {
-                let affected = self.at_victim();
-                self.begin();
-                self.environment.nodes[self.victim].kill()?;
-                self.all_go_on().await?;
-                let times = self.times(&affected);
-                hold.await;
-                let node = &mut self.environment.nodes[self.victim];
-                block_in_place(|| node.restart())?;
-                Ok(times)
-            }
-            Scenario::KillAll => {
-                let affected = self.everybody();
-                self.begin();
-                for node in &mut self.environment.nodes {
-                    node.kill()?;
-                }
-                for node in &mut self.environment.nodes {
-                    block_in_place(|| node.restart())?;
-                }
-                self.all_go_on().await?;
-                Ok(self.times(&affected))
-            }
-            Scenario::StopNode => {
-                self.make_loyal();
-                let affected = self.at_victim();
-                self.begin();
-                self.environment.nodes[self.victim].suspend()?;
-                let others = self.tables_without_loyal();
-                let gone_on = self.go_on(&others, "while a node was suspended").await;
-                let times = self.times(&affected);
-                hold.await;
-                // The node continues in any case, so that it can be ended.
-                self.begin();
-                self.environment.nodes[self.victim].resume()?;
-                gone_on?;
-                self.all_go_on().await?;
-                Ok(times)
-            }
-            Scenario::PartitionPostgres => {
-                self.make_loyal();
-                let affected = self.at_victim();
-                self.begin();
-                self.environment.proxies[self.victim].0.cut();
-                let others = self.tables_without_loyal();
-                self.go_on(&others, "while a node did not reach PostgreSQL").await?;
-                let times = self.times(&affected);
-                hold.await;
-                self.begin();
-                self.environment.proxies[self.victim].0.heal();
-                self.all_go_on().await?;
-                Ok(times)
-            }
-            Scenario::KillNats | Scenario::PartitionNats => {
-                let nodes = self.cut_bus(scenario);
-                self.bus_is(&nodes, false).await?;
-                self.begin();
-                self.all_go_on().await?;
-                let times = self.times(&self.everybody());
-                hold.await;
-                self.heal_bus(scenario)?;
-                self.bus_is(&nodes, true).await?;
-                self.begin();
-                self.all_go_on().await?;
-                Ok(times)
-            }
-            Scenario::KillPostgres => {
-                let postgres = &self.environment.postgres;
-                block_in_place(|| postgres.kill());
-                self.ready_is(false).await?;
-                hold.await;
-                let postgres = &self.environment.postgres;
-                block_in_place(|| postgres.start_again());
-                self.recovered().await
-            }
-            Scenario::NoConnections => {
-                let postgres = &self.environment.postgres;
-                let occupied = block_in_place(|| postgres.occupy());
-                self.ready_is(false).await?;
-                hold.await;
-                drop(occupied);
-                self.recovered().await
-            }
-            Scenario::SlowPostgres => {
-                self.delay(SLOW);
-                self.begin();
-                self.all_go_on().await?;
-                // Now every decision is one that was begun while it was slow.
-                self.begin();
-                self.all_go_on().await?;
-                let times = self.times(&self.everybody());
-                hold.await;
-                self.delay(Duration::ZERO);
-                Ok(times)
-            }
+    pub(super) async fn run(
+        &self,
+        scenario: Scenario,
+        environment: &mut Environment,
+    ) -> Result<Times, FaultError> {
+        self.all_at_home().await?;
+        let done = match scenario {
+            Scenario::KillNode => self.kill_node(environment).await,
+            Scenario::KillAll => self.kill_all(environment).await,
+            Scenario::StopNode => self.stop_node(environment).await,
+            Scenario::KillNats => self.kill_nats(environment).await,
+            Scenario::PartitionNats => self.partition_nats(environment).await,
+            Scenario::KillPostgres => self.kill_postgres(environment).await,
+            Scenario::NoConnections => self.take_connections(environment).await,
+            Scenario::SlowPostgres => self.slow_postgres(environment).await,
+            Scenario::PartitionPostgres => self.partition_postgres(environment).await,
+        };
+        for (table, person) in self.everybody() {
+            self.tables[table].player(person).is_loyal = false;
         }
+        done
     }
 
-    /// Waits until all tables go on after PostgreSQL has come back.
-    async fn recovered(&self) -> Result<Times, FaultError> {
+    /// Waits until everybody is connected to the node at which they began, and plays.
+    async fn all_at_home(&self) -> Result<(), FaultError> {
+        self.stage.go_home.send_modify(|count| *count += 1);
+        let is_at_home = |table: &SharedTable| table.everybody().all(|seen| seen.node == Some(seen.home));
+        self.stage.wait(&self.tables, is_at_home, "do not have everybody at their nodes").await?;
+        // Connecting to them was no fault.
+        self.stage.tally().reconnects = 0;
         self.begin();
+        self.all_go_on().await
+    }
+
+    async fn kill_node(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let (affected, hold) = (self.at_victim(), self.hold());
+        self.begin();
+        let node = &mut environment.nodes[self.victim];
+        node.kill()?;
+        self.all_go_on().await?;
+        let times = self.times(&affected);
+        hold.await;
+        block_in_place(|| node.restart())?;
+        Ok(times)
+    }
+
+    async fn kill_all(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        self.begin();
+        for node in &mut environment.nodes {
+            node.kill()?;
+        }
+        for node in &mut environment.nodes {
+            block_in_place(|| node.restart())?;
+        }
+        self.recovered(false).await
+    }
+
+    /// The node does not hear either what others do, so it has to find out from the database that it has lost its leases.
+    async fn stop_node(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        self.make_loyal();
+        let (affected, hold) = (self.at_victim(), self.hold());
+        self.begin();
+        let (node, (_, bus)) = (&environment.nodes[self.victim], &environment.proxies[self.victim]);
+        bus.cut();
+        node.suspend()?;
+        let noticed = async {
+            self.others_notice().await?;
+            self.others_go_on().await
+        };
+        let noticed = noticed.await;
+        let times = self.times(&affected);
+        hold.await;
+        self.begin();
+        node.resume()?;
+        noticed?;
+        self.all_go_on().await?;
+        bus.heal();
+        self.bus_is(&[self.victim], true).await?;
+        Ok(times)
+    }
+
+    async fn partition_postgres(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        self.make_loyal();
+        let (affected, hold) = (self.at_victim(), self.hold());
+        self.begin();
+        let (postgres, _) = &environment.proxies[self.victim];
+        postgres.cut();
+        self.others_notice().await?;
+        self.others_go_on().await?;
+        let times = self.times(&affected);
+        hold.await;
+        self.begin();
+        postgres.heal();
+        self.all_go_on().await?;
+        Ok(times)
+    }
+
+    async fn kill_nats(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let nodes: Vec<usize> = self.stage.addresses.places().collect();
+        environment.nats.kill();
+        let times = self.play_without_bus(&nodes).await?;
+        block_in_place(|| environment.restart_nats())?;
+        self.bus_is(&nodes, true).await?;
+        self.begin();
+        self.all_go_on().await?;
+        Ok(times)
+    }
+
+    async fn partition_nats(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let (_, bus) = &environment.proxies[self.victim];
+        bus.cut();
+        let times = self.play_without_bus(&[self.victim]).await?;
+        bus.heal();
+        self.bus_is(&[self.victim], true).await?;
+        self.begin();
+        self.all_go_on().await?;
+        Ok(times)
+    }
+
+    /// Everybody goes on, although these nodes have no bus.
+    async fn play_without_bus(&self, nodes: &[usize]) -> Result<Times, FaultError> {
+        self.bus_is(nodes, false).await?;
+        let hold = self.hold();
+        self.begin();
+        self.all_go_on().await?;
+        let times = self.times(&self.everybody());
+        hold.await;
+        Ok(times)
+    }
+
+    async fn kill_postgres(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let (postgres, hold) = (&environment.postgres, self.hold());
+        block_in_place(|| postgres.kill());
+        self.nobody_is_ready().await?;
+        hold.await;
+        block_in_place(|| postgres.start_again());
+        self.recovered(true).await
+    }
+
+    async fn take_connections(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let (postgres, hold) = (&environment.postgres, self.hold());
+        let occupied = block_in_place(|| postgres.occupy());
+        self.nobody_is_ready().await?;
+        hold.await;
+        drop(occupied);
+        self.recovered(true).await
+    }
+
+    async fn slow_postgres(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let delay = |delay| environment.proxies.iter().for_each(|(postgres, _)| postgres.delay(delay));
+        delay(SLOW);
+        let hold = self.hold();
+        self.begin();
+        self.all_go_on().await?;
+        // From now on, every decision is one that was begun while it was slow.
+        let times = self.recovered(true).await?;
+        hold.await;
+        delay(Duration::ZERO);
+        Ok(times)
+    }
+
+    /// Waits until all tables go on, after everybody was affected. `again` measures from now on.
+    async fn recovered(&self, again: bool) -> Result<Times, FaultError> {
+        if again {
+            self.begin();
+        }
         self.all_go_on().await?;
         Ok(self.times(&self.everybody()))
-    }
-
-    fn delay(&self, delay: Duration) {
-        self.environment.proxies.iter().for_each(|(postgres, _)| postgres.delay(delay));
-    }
-
-    /// Takes the bus away. Returns the nodes that notice it.
-    fn cut_bus(&mut self, scenario: Scenario) -> Vec<usize> {
-        if scenario == Scenario::PartitionNats {
-            self.environment.proxies[self.victim].1.cut();
-            return vec![self.victim];
-        }
-        self.environment.nats.kill();
-        self.stage.addresses.places().collect()
-    }
-
-    fn heal_bus(&mut self, scenario: Scenario) -> io::Result<()> {
-        if scenario == Scenario::PartitionNats {
-            self.environment.proxies[self.victim].1.heal();
-            return Ok(());
-        }
-        let environment = &mut self.environment;
-        block_in_place(|| environment.restart_nats())
     }
 
     /// All people as (table, person).
@@ -216,9 +254,9 @@ impl Director<'_> {
         }
     }
 
-    fn tables_without_loyal(&self) -> Vec<Arc<SharedTable>> {
-        let is_free = |table: &&Arc<SharedTable>| !table.everybody().any(|seen| seen.is_loyal);
-        self.tables.iter().filter(is_free).cloned().collect()
+    /// The least time of a fault that begins now.
+    fn hold(&self) -> Sleep {
+        sleep(self.hold)
     }
 
     /// Begins to measure: from now on, every table has to go on.
@@ -239,68 +277,40 @@ impl Director<'_> {
 
     /// Waits until everybody has made a move since the last beginning, and nodes have acted for all bots.
     async fn all_go_on(&self) -> Result<(), FaultError> {
-        self.go_on(&self.tables, "").await
+        Ok(self.stage.wait(&self.tables, has_gone_on, "did not go on").await?)
     }
 
-    async fn go_on(&self, tables: &[Arc<SharedTable>], when: &str) -> Result<(), FaultError> {
-        let has_gone_on = |table: &SharedTable| {
-            table.movers().all(|seen| seen.next_move.took().is_some())
-                && (!table.kind.is_driven() || table.driven().took().is_some())
-        };
-        self.wait(tables, has_gone_on, when).await
+    /// The same for tables at which nobody waits for the node that fails.
+    async fn others_go_on(&self) -> Result<(), FaultError> {
+        let is_other = |table: &&Arc<SharedTable>| !table.everybody().any(|seen| seen.is_loyal);
+        let others: Vec<Arc<SharedTable>> = self.tables.iter().filter(is_other).cloned().collect();
+        Ok(self.stage.wait(&others, has_gone_on, "did not go on without a node").await?)
     }
 
-    /// Waits until all games are over and everybody has seen that.
-    pub(super) async fn all_over(&self) -> Result<(), FaultError> {
-        let is_over = |table: &SharedTable| {
-            let seen: Vec<Seen> = table.everybody().collect();
-            let same = seen.windows(2).all(|pair| pair[0].number == pair[1].number);
-            table.kind.has_sleeper || (same && seen.iter().all(|seen| seen.is_done))
-        };
-        self.wait(&self.tables, is_over, "to its end").await
-    }
-
-    /// Waits until something is true of all tables, or a problem is found.
-    async fn wait(
-        &self,
-        tables: &[Arc<SharedTable>],
-        condition: impl Fn(&SharedTable) -> bool,
-        when: &str,
-    ) -> Result<(), FaultError> {
-        let mut changed = self.stage.changed.subscribe();
-        let all = async {
-            while !tables.iter().all(|table| condition(table)) {
-                if !self.stage.tally().problems.is_empty() {
-                    return Err(FaultError::Stuck("a problem was found".to_owned()));
-                }
-                // The sender lives as long as the stage.
-                let _ = changed.changed().await;
-            }
-            Ok(())
-        };
-        timeout(RECOVERY_LIMIT, all).await.unwrap_or_else(|_| {
-            let stuck = tables.iter().filter(|table| !condition(table));
-            let describe = |table: &Arc<SharedTable>| {
-                let seen: Vec<Seen> = table.everybody().collect();
-                format!("\n  {} {:?}: {seen:?}, {:?}", table.id, table.kind, *table.driven())
+    /// Waits until the other nodes know that the one that fails is gone, so that they may take over its leases.
+    async fn others_notice(&self) -> Result<(), FaultError> {
+        let nodes = self.stage.addresses.places();
+        let others = nodes.len() as u64 - 1;
+        for place in nodes.filter(|place| *place != self.victim) {
+            let says = async |base: &_| {
+                NodeMetrics::of(base).await.is_ok_and(|metrics| metrics.nodes_alive == others)
             };
-            let stuck: String = stuck.map(describe).collect();
-            Err(FaultError::Stuck(format!("tables did not go on {when}:{stuck}")))
-        })
+            self.node_says(place, "does not notice that another node is gone", says).await?;
+        }
+        Ok(())
     }
 
-    /// Waits until all nodes say that they are ready, or that they are not.
-    async fn ready_is(&self, expected: bool) -> Result<(), FaultError> {
+    /// Waits until all nodes say that they are not ready.
+    async fn nobody_is_ready(&self) -> Result<(), FaultError> {
         for place in self.stage.addresses.places() {
-            let what = if expected { "is not ready" } else { "claims to be ready" };
-            self.node_says(place, what, async |base| is_ready(base).await == expected).await?;
+            self.node_says(place, "claims to be ready", async |base| !is_ready(base).await).await?;
         }
         Ok(())
     }
 
     /// Waits until nodes say that the bus works, or that it does not.
     async fn bus_is(&self, nodes: &[usize], works: bool) -> Result<(), FaultError> {
-        let expected = f64::from(u8::from(works));
+        let expected = u64::from(works);
         for place in nodes {
             let what =
                 if works { "does not find the bus again" } else { "does not notice that the bus is gone" };
@@ -329,7 +339,13 @@ impl Director<'_> {
                 sleep(POLL).await;
             }
         };
-        let limited = timeout(RECOVERY_LIMIT, asking).await;
+        let limited = timeout(LIMIT, asking).await;
         limited.map_err(|_| FaultError::Stuck(format!("node {} {what}", super::environment::NODES[place])))
     }
+}
+
+/// Whether everybody at a table has made a move since the last beginning, and a node has acted for its bots.
+fn has_gone_on(table: &SharedTable) -> bool {
+    table.movers().all(|seen| seen.next_move.took().is_some())
+        && (!table.kind.is_driven() || table.driven().took().is_some())
 }

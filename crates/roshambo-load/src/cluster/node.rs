@@ -75,7 +75,7 @@ impl NodeProcess {
         for limit in LIMITS {
             command.args([&format!("--{limit}"), "1000000000"]);
         }
-        command.args(["--sockets", "100000", "--connections", "100000"]).args(flags);
+        command.args(["--sockets", "9000", "--connections", "9000"]).args(flags);
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(errors).spawn()?;
         // The guard of the folder ends the process if this one is killed.
         fs::write(self.pid_file(), child.id().to_string())?;

@@ -5,18 +5,18 @@ use crate::failure::Failure;
 use crate::http::Base;
 
 /// Metrics of a node.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct NodeMetrics {
     /// Appends that were refused because another node drives the table.
-    pub(super) fenced: f64,
+    pub(super) fenced: u64,
     /// Appends of two nodes at the same number.
-    pub(super) conflicts: f64,
+    pub(super) conflicts: u64,
     /// News that the regular check found.
-    pub(super) catch_ups: f64,
+    pub(super) catch_ups: u64,
     /// Whether notices reach other nodes: 1 or 0.
-    pub(super) bus_connected: f64,
-    /// Nodes with a fresh heartbeat, as the node sees it.
-    pub(super) nodes_alive: f64,
+    pub(super) bus_connected: u64,
+    /// The nodes that are alive, as far as the node knows.
+    pub(super) nodes_alive: u64,
 }
 
 impl NodeMetrics {
@@ -32,7 +32,7 @@ impl NodeMetrics {
             let lines = text.lines().filter_map(|line| line.strip_prefix("roshambo_")?.split_once(' '));
             let mut values =
                 lines.filter(|(other, _)| *other == name).filter_map(|(_, value)| value.parse().ok());
-            values.next().unwrap_or(0.0)
+            values.next().unwrap_or(0)
         };
         NodeMetrics {
             fenced: value("fenced_total"),
@@ -58,6 +58,6 @@ mod tests {
         let text =
             "# TYPE roshambo_fenced counter\nroshambo_fenced_total 3\nroshambo_bus_connected 1\n# EOF\n";
         let metrics = NodeMetrics::parse(text);
-        assert_eq!((metrics.fenced, metrics.bus_connected, metrics.conflicts), (3.0, 1.0, 0.0));
+        assert_eq!((metrics.fenced, metrics.bus_connected, metrics.conflicts), (3, 1, 0));
     }
 }

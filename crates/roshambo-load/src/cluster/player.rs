@@ -17,7 +17,7 @@ use crate::table_client::{Received, TableClient};
 
 /// How long a client waits for the first message of a new connection.
 const CONNECT_PATIENCE: Duration = Duration::from_secs(3);
-/// How long a client waits in silence before it tries another node.
+/// How long a client waits in silence, or for an answer, before it tries another node.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// The pause after a refusal, and after an attempt to connect that failed.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -33,10 +33,13 @@ pub(super) struct Player {
     node: usize,
     stage: Arc<Stage>,
     phase: watch::Receiver<Phase>,
+    go_home: watch::Receiver<u64>,
     chooser: Chooser,
     last_id: u64,
     /// When something was last heard or sent.
     active: Instant,
+    /// When the last message was sent.
+    sent_at: Instant,
     /// When the next message is sent, if there is one to send.
     send_at: Option<Instant>,
 }
@@ -45,31 +48,35 @@ pub(super) struct Player {
 enum End {
     /// It broke, or another node is tried.
     Broken,
+    /// The player goes back to the node at which they began.
+    GoHome,
     /// The game is over for this player.
     Stopped,
 }
 
 impl Player {
-    /// A player who is not connected yet. They begin at this node.
+    /// A player who is not connected yet.
     pub(super) fn new(
         table: Arc<SharedTable>,
         place: usize,
         guest: Guest,
-        node: usize,
         stage: Arc<Stage>,
         seed: u64,
     ) -> Player {
         let chooser = Chooser::new(table.kind.game.id(), table.kind.seats(), &[], seed);
+        let node = table.player(place).home;
         Player {
+            node,
             table,
             place,
             client: TableClient::new(guest),
-            node,
             phase: stage.phase.subscribe(),
+            go_home: stage.go_home.subscribe(),
             stage,
             chooser,
             last_id: 0,
             active: Instant::now(),
+            sent_at: Instant::now(),
             send_at: None,
         }
     }
@@ -90,12 +97,17 @@ impl Player {
                 connected = self.connect() => connected?,
                 () = stopped => return Ok(()),
             }
-            if let End::Stopped = self.use_connection().await? {
+            let end = self.use_connection().await?;
+            if let End::Stopped = end {
                 return Ok(());
             }
             self.client.socket = None;
-            self.table.player(self.place).node = None;
-            self.node = (self.node + 1) % self.stage.addresses.places().len();
+            let mut seen = self.table.player(self.place);
+            seen.node = None;
+            self.node = match end {
+                End::GoHome => seen.home,
+                End::Broken | End::Stopped => (self.node + 1) % self.stage.addresses.places().len(),
+            };
         }
     }
 
@@ -110,6 +122,7 @@ impl Player {
                         self.active = Instant::now();
                         self.table.player(self.place).node = Some(self.node);
                         self.stage.tally().reconnects += 1;
+                        self.stage.notify();
                         return self.show();
                     }
                     Ok(Err(failure)) if !failure.is_gone() => return Err(failure.to_string()),
@@ -125,9 +138,11 @@ impl Player {
         loop {
             self.plan();
             self.publish();
+            let is_unanswered = self.client.sent.is_some() || self.client.rematch_sent;
             let is_loyal = self.table.player(self.place).is_loyal;
-            let waits = !is_loyal && self.client.status != Status::Over;
-            let (send_at, give_up) = (self.send_at, self.active + PATIENCE);
+            let since = if is_unanswered { self.active.min(self.sent_at) } else { self.active };
+            let (send_at, give_up) = (self.send_at, since + PATIENCE);
+            let waits = !is_loyal && (is_unanswered || self.client.status != Status::Over);
             let Some(socket) = &mut self.client.socket else { return Ok(End::Broken) };
             tokio::select! {
                 text = socket.next() => match text {
@@ -149,6 +164,11 @@ impl Player {
                 () = sleep_until(give_up), if waits => {
                     self.stage.tally().given_up += 1;
                     return Ok(End::Broken);
+                }
+                _ = self.go_home.changed() => {
+                    if self.node != self.table.player(self.place).home {
+                        return Ok(End::GoHome);
+                    }
                 }
                 changed = self.phase.changed() => {
                     if changed.is_err() || *self.phase.borrow_and_update() == Phase::Stop {
@@ -203,6 +223,7 @@ impl Player {
         let Some(socket) = &mut client.socket else { return Err(Failure::Closed) };
         self.last_id += 1;
         self.active = Instant::now();
+        self.sent_at = self.active;
         if client.wants_rematch {
             client.rematch_sent = true;
             return socket.send_command(self.last_id, &Command::Again).await;

@@ -1,14 +1,18 @@
 //! What the players, and the task that causes the faults, know of each other.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use super::addresses::Addresses;
 use super::kind::TableKind;
 use super::ledger::Ledger;
+
+/// After this time without a fault every table must have gone on. It should take seconds.
+pub(super) const LIMIT: Duration = Duration::from_secs(60);
 
 /// The most problems that are described.
 const MOST_PROBLEMS: usize = 10;
@@ -44,6 +48,8 @@ impl Stopwatch {
 pub(super) struct Seen {
     /// The node to which they are connected.
     pub(super) node: Option<usize>,
+    /// The node at which they began.
+    pub(super) home: usize,
     /// Whether they stay at a node that does not answer.
     pub(super) is_loyal: bool,
     /// The time until their next acknowledged move.
@@ -66,8 +72,9 @@ pub(super) struct SharedTable {
 }
 
 impl SharedTable {
-    pub(super) fn new(id: String, kind: TableKind) -> SharedTable {
-        let players = (0..kind.people).map(|_| Mutex::default()).collect();
+    /// A table whose people begin at these nodes.
+    pub(super) fn new(id: String, kind: TableKind, homes: &[usize]) -> SharedTable {
+        let players = homes.iter().map(|home| Mutex::new(Seen { home: *home, ..Seen::default() })).collect();
         SharedTable { id, kind, ledger: Mutex::default(), players, driven: Mutex::default() }
     }
 
@@ -129,6 +136,8 @@ pub(super) struct Stage {
     /// The longest pause of a player before a move.
     pub(super) think: Duration,
     pub(super) phase: watch::Sender<Phase>,
+    /// Changes when all players shall go back to the nodes at which they began.
+    pub(super) go_home: watch::Sender<u64>,
     /// Changes whenever a condition may have come true.
     pub(super) changed: watch::Sender<u64>,
     tally: Mutex<Tally>,
@@ -140,6 +149,7 @@ impl Stage {
             addresses,
             think,
             phase: watch::Sender::new(Phase::Play),
+            go_home: watch::Sender::new(0),
             changed: watch::Sender::new(0),
             tally: Mutex::default(),
         }
@@ -149,9 +159,52 @@ impl Stage {
         lock(&self.tally)
     }
 
+    /// What has happened since this was last called.
+    pub(super) fn take_tally(&self) -> Tally {
+        std::mem::take(&mut self.tally())
+    }
+
     /// Something may have come true.
     pub(super) fn notify(&self) {
         self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// Waits until something is true of all these tables. Returns what is wrong otherwise.
+    pub(super) async fn wait(
+        &self,
+        tables: &[Arc<SharedTable>],
+        condition: impl Fn(&SharedTable) -> bool,
+        what: &str,
+    ) -> Result<(), String> {
+        let mut changed = self.changed.subscribe();
+        let all = async {
+            while !tables.iter().all(|table| condition(table)) {
+                if !self.tally().problems.is_empty() {
+                    return Err("there is a problem".to_owned());
+                }
+                // The sender lives as long as the stage.
+                let _ = changed.changed().await;
+            }
+            Ok(())
+        };
+        timeout(LIMIT, all).await.unwrap_or_else(|_| {
+            let describe = |table: &Arc<SharedTable>| {
+                let seen: Vec<Seen> = table.everybody().collect();
+                format!("\n  {} {:?}: {seen:?}, {:?}", table.id, table.kind, *table.driven())
+            };
+            let stuck: String = tables.iter().filter(|table| !condition(table)).map(describe).collect();
+            Err(format!("these tables {what}:{stuck}"))
+        })
+    }
+
+    /// Waits until all games are over and everybody has seen that.
+    pub(super) async fn all_over(&self, tables: &[Arc<SharedTable>]) -> Result<(), String> {
+        let is_over = |table: &SharedTable| {
+            let seen: Vec<Seen> = table.everybody().collect();
+            let same = seen.windows(2).all(|pair| pair[0].number == pair[1].number);
+            table.kind.has_sleeper || (same && seen.iter().all(|seen| seen.is_done))
+        };
+        self.wait(tables, is_over, "were not played to the end").await
     }
 
     /// Notes something that must not happen.

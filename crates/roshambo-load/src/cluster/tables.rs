@@ -36,10 +36,11 @@ pub(super) async fn open(
         guests.push(friend.identity().clone());
     }
     host.command(&id, &Command::start()).await?;
-    let table = Arc::new(SharedTable::new(id, kind));
+    let homes: Vec<usize> = (0..kind.people).map(node).collect();
+    let table = Arc::new(SharedTable::new(id, kind, &homes));
     let player = |(person, guest): (usize, Guest)| {
         let seed = seed.wrapping_mul(1_000_003).wrapping_add((number * 10 + person) as u64);
-        Player::new(table.clone(), person, guest, node(person), stage.clone(), seed)
+        Player::new(table.clone(), person, guest, stage.clone(), seed)
     };
     let players = guests.into_iter().enumerate().map(player).collect();
     Ok((table, players))
@@ -72,23 +73,23 @@ async fn check_all(stage: &Stage, table: &SharedTable, players: &mut [Player]) -
     // The game of somebody who never moves goes on.
     let finished = if table.kind.has_sleeper { begun.saturating_sub(1) } else { begun };
     for game in 1..=finished {
+        // All nodes read the records from the same database: the last one at all of them is enough.
+        let places = stage.addresses.places();
+        let places = if game == finished { places } else { 0..1 };
         let mut first: Option<String> = None;
-        for place in stage.addresses.places() {
+        for place in places {
             let base = stage.addresses.get(place).ok_or("a node is down")?;
             let record = Client::with(base, Guest::default()).record(&table.id, game).await;
             let record = record.map_err(|failure| format!("the record of game {game}: {failure}"))?;
-            match &first {
-                None => {
-                    let fits = table.ledger().check_record(game, &record);
-                    fits.map_err(|problem| format!("the record of game {game}: {problem}"))?;
-                    checked.records += 1;
-                    first = Some(record);
-                }
-                Some(first) if *first != record => {
-                    return Err(format!("two nodes have different records of game {game}"));
-                }
-                Some(_) => {}
+            if first.as_ref().is_some_and(|first| *first != record) {
+                return Err(format!("two nodes have different records of game {game}"));
             }
+            first = Some(record);
+        }
+        if let Some(record) = first {
+            let fits = table.ledger().check_record(game, &record);
+            fits.map_err(|problem| format!("the record of game {game}: {problem}"))?;
+            checked.records += 1;
         }
     }
     for player in players {
