@@ -1,4 +1,4 @@
-//! Servers that tests start, use and throw away.
+//! Servers that tests start, use and throw away, and a network between them that can be made slow or cut.
 //!
 //! Everything is in a temporary directory, listens on this machine only, and is stopped and removed when the test process
 //! ends, even if it is killed.
@@ -12,3 +12,4 @@ pub mod nats;
 pub mod ports;
 pub mod postgres;
 pub mod process;
+pub mod proxy;

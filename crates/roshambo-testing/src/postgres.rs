@@ -1,5 +1,7 @@
 //! A PostgreSQL cluster (a server with its databases) in a temporary directory.
 
+mod occupied;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,6 +12,8 @@ use rustix::process::{Signal, geteuid};
 use crate::folder::Folder;
 use crate::ports::free_port;
 use crate::process::Running;
+
+pub use occupied::Occupied;
 
 /// How to start a cluster.
 #[derive(Clone, Debug, Default)]
@@ -171,6 +175,16 @@ impl Cluster {
                 Err(log) => panic!("PostgreSQL did not start again:\n{log}"),
             }
         }
+    }
+
+    /// Takes all connections of the server away from everybody else. Works only without a password.
+    pub fn occupy(&self) -> Occupied {
+        Occupied::take_all(self.port).expect("the server answers")
+    }
+
+    /// The id of its first process, while it runs. All others are its children.
+    pub fn id(&self) -> Option<u32> {
+        self.server().as_ref().map(Running::id)
     }
 
     /// Stops all processes of the server in the middle of what they do, so that it does not answer any more.

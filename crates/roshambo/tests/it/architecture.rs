@@ -21,8 +21,8 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("roshambo-tutorial", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-tutorial"]),
     // It shares no types with the server, so that it checks the protocol as an outsider.
-    ("roshambo-load", &["roshambo-rules", "roshambo-table"]),
-    // Servers that tests start. Only tests use it.
+    ("roshambo-load", &["roshambo-rules", "roshambo-table", "roshambo-testing"]),
+    // Servers of other programs that tests, and the tools of roshambo-load, start.
     ("roshambo-testing", &[]),
     (
         "roshambo",

@@ -9,6 +9,7 @@ mod attack;
 mod bots;
 mod bus;
 mod cli;
+mod cluster;
 mod crash;
 mod database;
 mod deploy;
