@@ -113,6 +113,16 @@ pub(crate) async fn compare(actor: &Arc<TableActor>, head: &Head) {
     }
 }
 
+/// Compares one table with what the store says now, if there are other nodes.
+pub(super) async fn refresh(actor: &Arc<TableActor>) -> Result<(), ApiError> {
+    let Some(cluster) = actor.node.log.cluster() else { return Ok(()) };
+    let heads = cluster.heads(vec![actor.id]).await.map_err(|error| actor.node.log.failed(&error))?;
+    if let Some(head) = heads.first() {
+        compare(actor, head).await;
+    }
+    Ok(())
+}
+
 fn own_guests(head: &Head, node: NodeId) -> Vec<GuestId> {
     let mut guests: Vec<GuestId> =
         head.present.iter().filter(|(other, _)| *other == node).map(|(_, guest)| *guest).collect();
