@@ -6,10 +6,11 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots loading frames
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots loading frames cluster
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
+	@echo "make cluster  shows three nodes with PostgreSQL and NATS behind HAProxy: http://127.0.0.1:8080 (PORT=9000 for another port)"
 	@echo "make test     every check, as in continuous integration, with a table of where the time goes"
 	@echo "make check    a quick answer on a warm tree: formats, lints, types and unit tests"
 	@echo "make web      the web client alone, into web/dist;  make web-check: its checks and tests"
@@ -34,6 +35,11 @@ SERVE ?=
 run: build
 	@echo "Ctrl-C stops it. In the terminal: $(ROSHAMBO) play; all commands: $(ROSHAMBO) --help"
 	@exec $(ROSHAMBO) serve $(SERVE)
+
+# Three nodes on this machine, with throw-away servers around them.
+PORT ?= 8080
+cluster: build
+	@ROSHAMBO=$(ROSHAMBO) PORT=$(PORT) scripts/cluster.sh
 
 check-tools:
 	@command -v $(CARGO) >/dev/null || { echo "missing: cargo (install Rust from your distribution or rustup)"; exit 1; }
@@ -63,6 +69,8 @@ TIMED = status=0; $(FIRST_BUILD) $(MAKE) --no-print-directory -j2 $(1) || status
 test: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 test: check-tools check-node
 	@$(STEP) --start
+	@scripts/need-postgres.sh
+	@scripts/need-program.sh nats-server >/dev/null
 	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser test-package); }
 
 # A quick answer while working: no integration tests, no package, no browser.

@@ -120,7 +120,7 @@ program-illegal = answered “{ $answer }”, which is not a legal move now. { $
 program-expected = Expected one line with a move such as { $moves }.
 program-expected-of-many = Expected one line with a move such as { $moves } ({ $count } in all).
 
-## serve, healthcheck, backup, restore
+## serve, healthcheck, backup, restore, migrate
 
 serve-ready = Open this address in a browser. Ctrl-C stops the server.
 serve-ready-lan = Everybody in this network can open this address, or scan the code. Ctrl-C stops the server.
@@ -138,10 +138,48 @@ database-damaged = The database { $file } cannot be trusted: { $what }. “rosha
 database-unavailable = The database { $file } cannot be used: { $what }.
 database-no-folder = The database { $file } cannot be created: there is no folder { $folder }. Check the path, or create the folder first.
 database-missing = The database { $file } is missing, but { $part } is there. Put the database back, or move { $part } away to begin with an empty one.
+database-kind = Databases of the kind “{ $kind }” are not supported. Use a file, or postgres://… for a PostgreSQL server.
+postgres-url = The address of the database is not a valid URL. Expected postgres://USER:PASSWORD@HOST:PORT/DATABASE. In a password, write @ as %40, / as %2F, ? as %3F and # as %23.
+postgres-parameter = The URL of the database has a parameter that is not supported: { $name }.
+postgres-value = The URL of the database has an invalid value for { $name }.
+postgres-no-server = No database server answers at { $database }: { $what }.
+postgres-timeout = The database server at { $database } does not answer in time.
+postgres-tls = There is no secure connection to { $database }: { $what }. Check sslmode and sslrootcert in the URL.
+postgres-password = The database server at { $database } does not accept the user or the password.
+postgres-no-database = The server has no database { $database }. Create it first.
+postgres-connections = The server of { $database } has no free connection. Allow more of them there, or use fewer with --db-connections.
+postgres-newer = The database { $database } needs a newer version of this program: it has schema { $needed }, and this program knows only { $known }. Nothing was changed.
+postgres-foreign = The database { $database } has content that is not of this program. Nothing was changed. Use an empty database.
+postgres-encoding = The database { $database } has the encoding { $encoding }. Create it with UTF8.
+bus-without-server = --bus is for several nodes that share a database on a PostgreSQL server. Name one with --db postgres://…, or leave --bus out.
+bus-url = The URL of the NATS server is not valid: { $what }. Expected nats://USER:PASSWORD@HOST:PORT. In a password, write @ as %40, / as %2F, : as %3A and a comma as %2C.
+bus-file = The file { $file } that --bus names cannot be used: { $what }.
+bus-login = The NATS server at { $servers } does not accept the user, the password or the token.
+bus-tls = There is no secure connection to the NATS server at { $servers }: { $what }. Check ca, certificate and key in the URL.
+bus-no-server = No NATS server answers at { $servers }: { $what }.
 backup-done = The database is copied to { $file }.
+backup-server = “roshambo backup” copies a database file. For a PostgreSQL server, use its own tools: pg_dump copies one database at one moment, pg_basebackup the whole server.
 restore-done = The backup is now the database { $file }. The previous one is kept next to it.
 restore-damaged = { $file } is no backup that can be trusted: { $what }. Nothing was changed.
 restore-kept = What an earlier restore put aside is still there: { $file }.before-restore. Move it away first.
+restore-server = “roshambo restore” replaces a database file. For a PostgreSQL server, use its own tools: pg_restore after pg_dump, or the copy of pg_basebackup. Stop all nodes first.
+migrate-done =
+    Everything is in { $database } now, and { $file } was not changed.
+    Tables: { $tables }, log entries: { $entries }, finished games: { $games }, guests: { $guests }.
+    The counts are the same in both, and { $replayed ->
+        [one] one table was read back and replayed.
+       *[other] { $replayed } tables were read back and replayed.
+    }
+migrate-unreadable =
+    { $count ->
+        [one] One of these tables could
+       *[other] { $count } of these tables could
+    } not be replayed, neither here nor there.
+migrate-not-file = “roshambo migrate” reads a database file and writes to a PostgreSQL server. Give the file with --from and postgres://… with --to.
+migrate-old = The database { $file } is of an older version of this program. Start a server of this version with it once, stop the server, and try again.
+migrate-not-empty = The database { $database } is not empty. Nothing was changed. Use an empty one.
+migrate-in-use = A server uses the database { $database }. Stop it first.
+migrate-differs = The copy differs from the original: { $what }. Nothing was changed.
 
 ## Columns of tables
 
@@ -203,7 +241,8 @@ expected-viewer = a seat number or spectator
 expected-option = NAME=VALUE
 expected-lang = a language: en, ru or uk
 expected-addr = HOST:PORT, as 127.0.0.1:8080
-expected-db = a file, or sqlite:FILE; other kinds of databases are not known
+expected-db = a file, sqlite:FILE or postgres://…
+expected-node = a name of up to 64 letters, digits, hyphens, underscores and dots
 expected-public-url = an address that begins with http:// or https:// and has no path, as https://play.example
 expected-yes-or-no = 1, true or yes, or else 0, false or no
 expected-size = a whole number with MiB, GiB or TiB, such as 10GiB; 0 for no limit
@@ -223,6 +262,12 @@ cli-value-command = COMMAND
 cli-value-file = FILE
 cli-value-addr = HOST:PORT
 cli-value-db = FILE|URL
+cli-value-db-password-file = FILE
+cli-value-bus = URL
+cli-value-node = NAME
+cli-value-admin = HOST:PORT
+cli-value-from = FILE
+cli-value-to = URL
 cli-value-max-database-size = SIZE
 cli-value-log-level = LEVEL
 cli-value-record = FILE
@@ -251,6 +296,7 @@ cli-seed = The same seed gives the same games, whatever --jobs is [default: a ra
 cli-jobs = How many threads [default: all cores]
 cli-records = Create DIR and write every game there as a record with its fairness proof
 cli-db = The server’s database: a file or sqlite:FILE [default: roshambo.db in the user’s data folder]
+cli-db-password-file = A file with the password of the database on a PostgreSQL server [default: as in the URL or in PGPASSWORD]
 
 ## Help: the commands
 
@@ -272,6 +318,11 @@ cli-play-after =
 
 cli-serve = Serve tables to browsers: everything needed to play online
 cli-serve-addr = Where to listen; with port 0 the system chooses one
+cli-serve-db = The server’s database: a file, sqlite:FILE or postgres://… [default: roshambo.db in the user’s data folder]
+cli-serve-db-connections = Connections of this node to a PostgreSQL server
+cli-serve-bus = The NATS server for notices between nodes that share a PostgreSQL server: nats://… or tls://… [default: none, nodes notice changes after a second]
+cli-serve-node = The name of this node in logs [default: the name of this machine]
+cli-serve-admin = A private address where the operator can drain this node and read its metrics; nobody else may reach it [default: none]
 cli-serve-lan = Listen at all addresses of this machine, at the port of --addr, and print a QR code for the local network
 cli-serve-public-url = The address that visitors see, where that is another one [default: as their browsers say]
 cli-serve-trusted-hops = How many reverse proxies are in front of the server, each adding to X-Forwarded-For
@@ -340,6 +391,14 @@ cli-restore = Put a backup in the place of the server’s database
 cli-restore-file = The backup
 cli-restore-after =
     The server has to be stopped. The old database is kept next to the new one.
+
+    { cli-after }
+
+cli-migrate = Move the server’s database from a file to a PostgreSQL server
+cli-migrate-from = The database file
+cli-migrate-to = The new database, which is empty: postgres://…
+cli-migrate-after =
+    The server has to be stopped. The file is not changed.
 
     { cli-after }
 

@@ -137,7 +137,7 @@ program-illegal = ответила «{ $answer }», а такого хода с�
 program-expected = Ожидается одна строка с ходом, например: { $moves }.
 program-expected-of-many = Ожидается одна строка с ходом, например: { $moves } (всего ходов: { $count }).
 
-## serve, backup, restore
+## serve, backup, restore, migrate
 
 serve-ready = Откройте этот адрес в браузере. Ctrl-C останавливает сервер.
 serve-ready-lan = Этот адрес может открыть каждый в вашей сети, а можно отсканировать код. Ctrl-C останавливает сервер.
@@ -155,10 +155,50 @@ database-damaged = Базе данных { $file } нельзя доверять
 database-unavailable = Не удалось открыть базу данных { $file }: { $what }.
 database-no-folder = Не удалось создать базу данных { $file }: нет папки { $folder }. Проверьте путь или сначала создайте папку.
 database-missing = Базы данных { $file } нет, а { $part } на месте. Верните базу данных или уберите { $part }, чтобы начать с пустой.
+database-kind = Базы данных вида «{ $kind }» не поддерживаются. Укажите файл или postgres://… для сервера PostgreSQL.
+postgres-url = Адрес базы данных — неправильный URL. Нужен такой: postgres://ИМЯ:ПАРОЛЬ@СЕРВЕР:ПОРТ/БАЗА. В пароле @ пишется как %40, / как %2F, ? как %3F, # как %23.
+postgres-parameter = В адресе базы данных есть параметр, который не поддерживается: { $name }.
+postgres-value = В адресе базы данных неправильное значение параметра { $name }.
+postgres-no-server = По адресу { $database } не отвечает ни один сервер баз данных: { $what }.
+postgres-timeout = Сервер баз данных { $database } не ответил вовремя.
+postgres-tls = Не удалось установить защищённое соединение с { $database }: { $what }. Проверьте sslmode и sslrootcert в адресе.
+postgres-password = Сервер баз данных { $database } не принимает имя или пароль.
+postgres-no-database = На сервере нет базы данных { $database }. Сначала создайте её.
+postgres-connections = У сервера баз данных { $database } нет свободных соединений. Разрешите там больше или уменьшите --db-connections.
+postgres-newer = Базе данных { $database } нужна более новая версия программы: её схема { $needed }, а эта программа знает только { $known }. Ничего не изменено.
+postgres-foreign = В базе данных { $database } лежат данные другой программы. Ничего не изменено. Укажите пустую базу.
+postgres-encoding = Кодировка базы данных { $database } — { $encoding }. Создайте базу с кодировкой UTF8.
+bus-without-server = Флаг --bus нужен, когда несколько узлов работают с одной базой данных на сервере PostgreSQL. Укажите её через --db postgres://… или уберите --bus.
+bus-url = Адрес сервера NATS — неправильный URL: { $what }. Нужен такой: nats://ИМЯ:ПАРОЛЬ@СЕРВЕР:ПОРТ. В пароле @ пишется как %40, / как %2F, : как %3A, запятая как %2C.
+bus-file = Не удалось использовать файл { $file }, указанный в --bus: { $what }.
+bus-login = Сервер NATS { $servers } не принимает имя, пароль или токен.
+bus-tls = Не удалось установить защищённое соединение с сервером NATS { $servers }: { $what }. Проверьте ca, certificate и key в адресе.
+bus-no-server = По адресу { $servers } не отвечает ни один сервер NATS: { $what }.
 backup-done = Резервная копия базы данных записана в { $file }.
+backup-server = «roshambo backup» копирует файл базы данных. Для сервера PostgreSQL есть его собственные программы: pg_dump копирует одну базу данных на один момент времени, pg_basebackup — весь сервер.
 restore-done = База данных { $file } восстановлена из резервной копии. Прежняя сохранена рядом.
 restore-damaged = Резервной копии { $file } нельзя доверять: { $what }. Ничего не изменено.
 restore-kept = Рядом ещё лежит база, сохранённая при прошлом восстановлении: { $file }.before-restore. Сначала уберите её.
+restore-server = «roshambo restore» заменяет файл базы данных. Для сервера PostgreSQL есть его собственные программы: pg_restore после pg_dump или копия от pg_basebackup. Сначала остановите все узлы.
+migrate-done =
+    Теперь всё в { $database }; файл { $file } не изменён.
+    Столы: { $tables }, записи журналов: { $entries }, законченные партии: { $games }, гости: { $guests }.
+    Числа совпадают, и { $replayed ->
+        [one] { $replayed } стол прочитан и проверен.
+        [few] { $replayed } стола прочитаны и проверены.
+       *[many] { $replayed } столов прочитаны и проверены.
+    }
+migrate-unreadable =
+    { $count ->
+        [one] Из них { $count } стол
+        [few] Из них { $count } стола
+       *[many] Из них { $count } столов
+    } восстановить нельзя ни здесь, ни там.
+migrate-not-file = «roshambo migrate» читает файл базы данных и записывает всё на сервер PostgreSQL. Укажите файл: --from, и сервер: --to postgres://….
+migrate-old = База данных { $file } — от более старой версии программы. Запустите с ней сервер этой версии, остановите его и попробуйте ещё раз.
+migrate-not-empty = База данных { $database } не пуста. Ничего не изменено. Укажите пустую.
+migrate-in-use = Базу данных { $database } использует сервер. Сначала остановите его.
+migrate-differs = Копия отличается от оригинала: { $what }. Ничего не изменено.
 
 ## Столбцы таблиц
 
@@ -220,7 +260,8 @@ expected-viewer = номер места или spectator
 expected-option = ИМЯ=ЗНАЧЕНИЕ
 expected-lang = язык: en, ru или uk
 expected-addr = ХОСТ:ПОРТ, например 127.0.0.1:8080
-expected-db = файл или sqlite:ФАЙЛ; другие базы данных не поддерживаются
+expected-db = файл, sqlite:ФАЙЛ или postgres://…
+expected-node = имя не длиннее 64 знаков: латинские буквы, цифры, дефисы, подчёркивания и точки
 expected-public-url = адрес, который начинается с http:// или https:// и не содержит пути, например https://play.example
 expected-yes-or-no = 1, true или yes либо 0, false или no
 expected-size = целое число с MiB, GiB или TiB, например 10GiB; 0 — без ограничения
@@ -240,6 +281,12 @@ cli-value-command = КОМАНДА
 cli-value-file = ФАЙЛ
 cli-value-addr = ХОСТ:ПОРТ
 cli-value-db = ФАЙЛ|URL
+cli-value-db-password-file = ФАЙЛ
+cli-value-bus = URL
+cli-value-node = ИМЯ
+cli-value-admin = ХОСТ:ПОРТ
+cli-value-from = ФАЙЛ
+cli-value-to = URL
 cli-value-max-database-size = РАЗМЕР
 cli-value-log-level = УРОВЕНЬ
 cli-value-record = ФАЙЛ
@@ -268,6 +315,7 @@ cli-seed = Одно и то же зерно даёт одни и те же иг�
 cli-jobs = Число потоков [по умолчанию: все ядра]
 cli-records = Создать ПАПКУ и сохранить в ней запись каждой игры с доказательством честности
 cli-db = База данных сервера: файл или sqlite:ФАЙЛ [по умолчанию: roshambo.db в папке данных пользователя]
+cli-db-password-file = Файл с паролем базы данных на сервере PostgreSQL [по умолчанию: как в адресе или в PGPASSWORD]
 
 ## Справка: команды
 
@@ -289,6 +337,11 @@ cli-play-after =
 
 cli-serve = Запустить сервер: всё, что нужно для игры по сети
 cli-serve-addr = Какой адрес слушать; если порт 0, его выберет система
+cli-serve-db = База данных сервера: файл, sqlite:ФАЙЛ или postgres://… [по умолчанию: roshambo.db в папке данных пользователя]
+cli-serve-db-connections = Сколько у этого узла соединений с сервером PostgreSQL
+cli-serve-bus = Сервер NATS, через который узлы с общим сервером PostgreSQL сообщают друг другу новости: nats://… или tls://… [по умолчанию: нет, узлы замечают изменения через секунду]
+cli-serve-node = Имя этого узла в журналах [по умолчанию: имя этого компьютера]
+cli-serve-admin = Закрытый адрес, где оператор может вывести узел из работы и прочитать метрики; другим он должен быть недоступен [по умолчанию: нет]
 cli-serve-lan = Слушать все адреса этого компьютера на порту из --addr и напечатать QR-код для локальной сети
 cli-serve-public-url = Адрес, который видят посетители, если он другой [по умолчанию: тот, что называет браузер]
 cli-serve-trusted-hops = Сколько обратных прокси стоит перед сервером; каждый дополняет X-Forwarded-For
@@ -357,6 +410,14 @@ cli-restore = Восстановить базу данных сервера из
 cli-restore-file = Резервная копия
 cli-restore-after =
     Сначала остановите сервер. Прежняя база данных сохраняется рядом с новой.
+
+    { cli-after }
+
+cli-migrate = Перенести базу данных сервера из файла на сервер PostgreSQL
+cli-migrate-from = Файл базы данных
+cli-migrate-to = Новая база данных, пустая: postgres://…
+cli-migrate-after =
+    Сервер должен быть остановлен. Файл не меняется.
 
     { cli-after }
 

@@ -137,7 +137,7 @@ program-illegal = відповіла «{ $answer }», а такого ходу �
 program-expected = Очікується один рядок із ходом, наприклад: { $moves }.
 program-expected-of-many = Очікується один рядок із ходом, наприклад: { $moves } (усього ходів: { $count }).
 
-## serve, backup, restore
+## serve, backup, restore, migrate
 
 serve-ready = Відкрийте цю адресу в браузері. Ctrl-C зупиняє сервер.
 serve-ready-lan = Цю адресу може відкрити кожен у вашій мережі, а можна відсканувати код. Ctrl-C зупиняє сервер.
@@ -155,10 +155,50 @@ database-damaged = Базі даних { $file } не можна довірят�
 database-unavailable = Не вдалося відкрити базу даних { $file }: { $what }.
 database-no-folder = Не вдалося створити базу даних { $file }: немає теки { $folder }. Перевірте шлях або спершу створіть теку.
 database-missing = Бази даних { $file } немає, а { $part } на місці. Поверніть базу даних або приберіть { $part }, щоб почати з порожньої.
+database-kind = Бази даних виду «{ $kind }» не підтримуються. Укажіть файл або postgres://… для сервера PostgreSQL.
+postgres-url = Адреса бази даних — неправильний URL. Потрібен такий: postgres://ІМ’Я:ПАРОЛЬ@СЕРВЕР:ПОРТ/БАЗА. У паролі @ пишеться як %40, / як %2F, ? як %3F, # як %23.
+postgres-parameter = В адресі бази даних є параметр, який не підтримується: { $name }.
+postgres-value = В адресі бази даних неправильне значення параметра { $name }.
+postgres-no-server = За адресою { $database } не відповідає жоден сервер баз даних: { $what }.
+postgres-timeout = Сервер баз даних { $database } не відповів вчасно.
+postgres-tls = Не вдалося встановити захищене з’єднання з { $database }: { $what }. Перевірте sslmode і sslrootcert в адресі.
+postgres-password = Сервер баз даних { $database } не приймає ім’я або пароль.
+postgres-no-database = На сервері немає бази даних { $database }. Спершу створіть її.
+postgres-connections = Сервер баз даних { $database } не має вільних з’єднань. Дозвольте там більше або зменште --db-connections.
+postgres-newer = Базі даних { $database } потрібна новіша версія програми: її схема { $needed }, а ця програма знає лише { $known }. Нічого не змінено.
+postgres-foreign = У базі даних { $database } лежать дані іншої програми. Нічого не змінено. Укажіть порожню базу.
+postgres-encoding = Кодування бази даних { $database } — { $encoding }. Створіть базу з кодуванням UTF8.
+bus-without-server = Прапорець --bus потрібен, коли кілька вузлів працюють з однією базою даних на сервері PostgreSQL. Укажіть її через --db postgres://… або приберіть --bus.
+bus-url = Адреса сервера NATS — неправильний URL: { $what }. Потрібен такий: nats://ІМ’Я:ПАРОЛЬ@СЕРВЕР:ПОРТ. У паролі @ пишеться як %40, / як %2F, : як %3A, кома як %2C.
+bus-file = Не вдалося використати файл { $file }, указаний у --bus: { $what }.
+bus-login = Сервер NATS { $servers } не приймає ім’я, пароль або токен.
+bus-tls = Не вдалося встановити захищене з’єднання із сервером NATS { $servers }: { $what }. Перевірте ca, certificate і key в адресі.
+bus-no-server = За адресою { $servers } не відповідає жоден сервер NATS: { $what }.
 backup-done = Резервну копію бази даних записано в { $file }.
+backup-server = «roshambo backup» копіює файл бази даних. Для сервера PostgreSQL є його власні програми: pg_dump копіює одну базу даних на один момент часу, pg_basebackup — увесь сервер.
 restore-done = Базу даних { $file } відновлено з резервної копії. Попередню збережено поруч.
 restore-damaged = Резервній копії { $file } не можна довіряти: { $what }. Нічого не змінено.
 restore-kept = Поруч іще лежить база, збережена під час минулого відновлення: { $file }.before-restore. Спершу приберіть її.
+restore-server = «roshambo restore» замінює файл бази даних. Для сервера PostgreSQL є його власні програми: pg_restore після pg_dump або копія від pg_basebackup. Спершу зупиніть усі вузли.
+migrate-done =
+    Тепер усе в { $database }; файл { $file } не змінено.
+    Столи: { $tables }, записи журналів: { $entries }, закінчені партії: { $games }, гості: { $guests }.
+    Числа збігаються, і { $replayed ->
+        [one] { $replayed } стіл прочитано й перевірено.
+        [few] { $replayed } столи прочитано й перевірено.
+       *[many] { $replayed } столів прочитано й перевірено.
+    }
+migrate-unreadable =
+    { $count ->
+        [one] З них { $count } стіл
+        [few] З них { $count } столи
+       *[many] З них { $count } столів
+    } відновити не можна ні тут, ні там.
+migrate-not-file = «roshambo migrate» читає файл бази даних і записує все на сервер PostgreSQL. Укажіть файл: --from, і сервер: --to postgres://….
+migrate-old = База даних { $file } — від старішої версії програми. Запустіть із нею сервер цієї версії, зупиніть його й спробуйте ще раз.
+migrate-not-empty = База даних { $database } не порожня. Нічого не змінено. Укажіть порожню.
+migrate-in-use = Базу даних { $database } використовує сервер. Спершу зупиніть його.
+migrate-differs = Копія відрізняється від оригіналу: { $what }. Нічого не змінено.
 
 ## Стовпці таблиць
 
@@ -220,7 +260,8 @@ expected-viewer = номер місця або spectator
 expected-option = НАЗВА=ЗНАЧЕННЯ
 expected-lang = мова: en, ru або uk
 expected-addr = ХОСТ:ПОРТ, наприклад 127.0.0.1:8080
-expected-db = файл або sqlite:ФАЙЛ; інші бази даних не підтримуються
+expected-db = файл, sqlite:ФАЙЛ або postgres://…
+expected-node = ім’я не довше за 64 знаки: латинські літери, цифри, дефіси, підкреслення й крапки
 expected-public-url = адреса, яка починається з http:// або https:// і не містить шляху, наприклад https://play.example
 expected-yes-or-no = 1, true чи yes або ж 0, false чи no
 expected-size = ціле число з MiB, GiB або TiB, наприклад 10GiB; 0 — без обмеження
@@ -240,6 +281,12 @@ cli-value-command = КОМАНДА
 cli-value-file = ФАЙЛ
 cli-value-addr = ХОСТ:ПОРТ
 cli-value-db = ФАЙЛ|URL
+cli-value-db-password-file = ФАЙЛ
+cli-value-bus = URL
+cli-value-node = ІМ’Я
+cli-value-admin = ХОСТ:ПОРТ
+cli-value-from = ФАЙЛ
+cli-value-to = URL
 cli-value-max-database-size = РОЗМІР
 cli-value-log-level = РІВЕНЬ
 cli-value-record = ФАЙЛ
@@ -268,6 +315,7 @@ cli-seed = Те саме зерно дає ті самі ігри за будь-
 cli-jobs = Кількість потоків [типово: усі ядра]
 cli-records = Створити ТЕКУ і зберегти в ній запис кожної гри з доказом чесності
 cli-db = База даних сервера: файл або sqlite:ФАЙЛ [типово: roshambo.db у теці даних користувача]
+cli-db-password-file = Файл із паролем бази даних на сервері PostgreSQL [типово: як в адресі або в PGPASSWORD]
 
 ## Довідка: команди
 
@@ -289,6 +337,11 @@ cli-play-after =
 
 cli-serve = Запустити сервер: усе, що потрібно для гри через мережу
 cli-serve-addr = Яку адресу слухати; якщо порт 0, його вибере система
+cli-serve-db = База даних сервера: файл, sqlite:ФАЙЛ або postgres://… [типово: roshambo.db у теці даних користувача]
+cli-serve-db-connections = Скільки з’єднань із сервером PostgreSQL у цього вузла
+cli-serve-bus = Сервер NATS, через який вузли зі спільним сервером PostgreSQL повідомляють одне одному новини: nats://… або tls://… [типово: немає, вузли помічають зміни за секунду]
+cli-serve-node = Ім’я цього вузла в журналах [типово: ім’я цього комп’ютера]
+cli-serve-admin = Закрита адреса, де оператор може вивести вузол із роботи та прочитати метрики; іншим вона має бути недоступна [типово: немає]
 cli-serve-lan = Слухати всі адреси цього комп’ютера на порту з --addr і надрукувати QR-код для локальної мережі
 cli-serve-public-url = Адреса, яку бачать відвідувачі, якщо вона інша [типово: та, яку називає браузер]
 cli-serve-trusted-hops = Скільки зворотних проксі стоїть перед сервером; кожен доповнює X-Forwarded-For
@@ -357,6 +410,14 @@ cli-restore = Відновити базу даних сервера з резе�
 cli-restore-file = Резервна копія
 cli-restore-after =
     Спершу зупиніть сервер. Попередня база даних зберігається поруч із новою.
+
+    { cli-after }
+
+cli-migrate = Перенести базу даних сервера з файлу на сервер PostgreSQL
+cli-migrate-from = Файл бази даних
+cli-migrate-to = Нова база даних, порожня: postgres://…
+cli-migrate-after =
+    Сервер має бути зупинений. Файл не змінюється.
 
     { cli-after }
 

@@ -4,7 +4,6 @@
 //! still be there. After the last crash all games are played to the end, and their records are verified.
 
 mod table;
-mod table_client;
 mod table_setup;
 
 use std::fmt;

@@ -33,12 +33,12 @@ impl Failure {
         use tokio_tungstenite::tungstenite::Error;
         match self {
             Failure::Io(_) | Failure::Closed | Failure::Http(_) => true,
-            Failure::Socket(error) => {
-                matches!(
-                    **error,
-                    Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_)
-                )
-            }
+            Failure::Socket(error) => match &**error {
+                Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_) => true,
+                // The refusal of a new WebSocket.
+                Error::Http(response) => response.status() == 503,
+                _ => false,
+            },
             Failure::Status { status, .. } => *status == 503,
             Failure::Address(_) | Failure::Json(..) => false,
         }

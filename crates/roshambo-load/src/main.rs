@@ -1,5 +1,6 @@
 //! `roshambo-load`: plays many tables of a running server at once, checks every message, and measures how long moves
-//! take. `roshambo-load attack` starts a server and attacks it.
+//! take. `roshambo-load attack` starts a server and attacks it. `roshambo-load cluster` starts several nodes and lets parts
+//! of them fail.
 
 #![forbid(unsafe_code)]
 
@@ -9,6 +10,8 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use roshambo_load::attack::{self, AttackConfig};
+#[cfg(unix)]
+use roshambo_load::cluster::{self, ClusterConfig, Scenario};
 use roshambo_load::load::{LoadConfig, raise_open_files, run};
 
 /// Play many tables of a running server at once, check every message, and measure how long moves take
@@ -76,6 +79,37 @@ enum Tool {
         #[arg(long, default_value_t = 512)]
         memory: u64,
     },
+    /// Start PostgreSQL, NATS and three nodes, play at all nodes while parts of them fail, and check that nothing is lost
+    #[cfg(unix)]
+    Cluster {
+        /// The program of the nodes
+        #[arg(long, value_name = "FILE")]
+        server: PathBuf,
+        /// The faults, with commas between them; all if not given
+        #[arg(long, value_delimiter = ',', value_name = "NAME")]
+        scenario: Vec<Scenario>,
+        /// The number of tables
+        #[arg(long, default_value_t = 100)]
+        tables: usize,
+        /// The longest pause of a client before a move, in seconds
+        #[arg(long, default_value_t = 0.2)]
+        think: f64,
+        /// The least number of seconds that a fault lasts
+        #[arg(long, default_value_t = 30.0)]
+        hold: f64,
+        /// How often each fault happens
+        #[arg(long, default_value_t = 1)]
+        rounds: usize,
+        /// Let all faults happen to the same tables, and check them after the last one
+        #[arg(long)]
+        same_tables: bool,
+        /// The seed of the random moves
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// Fail if a goal for the measured times is missed
+        #[arg(long)]
+        goals: bool,
+    },
 }
 
 impl Arguments {
@@ -101,23 +135,14 @@ impl Arguments {
     }
 }
 
-/// Attacks a server and prints a table of what it did.
-fn attack(config: &AttackConfig) -> ExitCode {
+/// Runs a task with as many open files as allowed. It says whether everything was right.
+fn block_on<E: std::fmt::Display>(task: impl Future<Output = Result<bool, E>>) -> ExitCode {
     raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-    let runtime = match runtime {
-        Ok(runtime) => runtime,
-        Err(error) => {
-            eprintln!("roshambo-load: {error}");
-            return ExitCode::FAILURE;
-        }
-    };
-    println!("{}", attack::HEADING);
-    match runtime.block_on(attack::run(config, |result| println!("{result}"))) {
-        Ok(report) => {
-            print!("\n{report}");
-            if report.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-        }
+    let result = runtime.map_err(|error| error.to_string());
+    match result.and_then(|runtime| runtime.block_on(task).map_err(|error| error.to_string())) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("roshambo-load: {error}");
             ExitCode::FAILURE
@@ -125,15 +150,57 @@ fn attack(config: &AttackConfig) -> ExitCode {
     }
 }
 
+/// Attacks a server and prints a table of what it did.
+fn attack(config: &AttackConfig) -> ExitCode {
+    println!("{}", attack::HEADING);
+    block_on(async {
+        let report = attack::run(config, |result| println!("{result}")).await?;
+        print!("\n{report}");
+        Ok::<_, attack::AttackError>(report.is_ok())
+    })
+}
+
+/// Lets parts of a cluster fail and prints what happened.
+#[cfg(unix)]
+fn cluster(config: &ClusterConfig, goals: bool) -> ExitCode {
+    block_on(async {
+        let reports = cluster::run(config, |report| print!("{report}")).await?;
+        let missed: Vec<String> = reports.iter().flat_map(cluster::ScenarioReport::missed_goals).collect();
+        missed.iter().for_each(|goal| println!("missed: {goal}"));
+        let is_ok = reports.iter().all(cluster::ScenarioReport::is_ok);
+        Ok::<_, cluster::ClusterError>(is_ok && (missed.is_empty() || !goals))
+    })
+}
+
+/// Reads a number of seconds.
+fn seconds(name: &str, seconds: f64) -> Result<Duration, ExitCode> {
+    Duration::try_from_secs_f64(seconds).map_err(|_| {
+        eprintln!("roshambo-load: --{name} must be a number of seconds");
+        ExitCode::from(2)
+    })
+}
+
+fn run_tool(tool: Tool) -> Result<ExitCode, ExitCode> {
+    match tool {
+        Tool::Attack { server, seconds: time, connections, memory } => {
+            let time = seconds("seconds", time)?;
+            let memory = memory.saturating_mul(1_000_000);
+            Ok(attack(&AttackConfig { server, time, connections, memory }))
+        }
+        #[cfg(unix)]
+        Tool::Cluster { server, scenario, tables, think, hold, rounds, same_tables, seed, goals } => {
+            let once = if scenario.is_empty() { Scenario::ALL.to_vec() } else { scenario };
+            let scenarios = std::iter::repeat_n(once, rounds).flatten().collect();
+            let (think, hold) = (seconds("think", think)?, seconds("hold", hold)?);
+            Ok(cluster(&ClusterConfig { server, scenarios, tables, think, hold, same_tables, seed }, goals))
+        }
+    }
+}
+
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    if let Some(Tool::Attack { server, seconds, connections, memory }) = arguments.command {
-        let Some(time) = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()) else {
-            eprintln!("roshambo-load: --seconds must be positive");
-            return ExitCode::from(2);
-        };
-        let memory = memory.saturating_mul(1_000_000);
-        return attack(&AttackConfig { server, time, connections, memory });
+    let mut arguments = Arguments::parse();
+    if let Some(tool) = arguments.command.take() {
+        return run_tool(tool).unwrap_or_else(|usage| usage);
     }
     let (json, idle) = (arguments.json, arguments.idle);
     let Some(config) = arguments.config() else {

@@ -6,8 +6,8 @@ mod outgoing;
 mod view_summary;
 
 pub use incoming::{
-    Created, Events, Incoming, MessageKind, MoveOption, Moves, OpenedSeal, RawIncoming, Seal, SeatInfo,
-    Status, TableInfo,
+    Created, Events, Incoming, MessageKind, MoveOption, Moves, OpenedSeal, PlayerKind, RawIncoming, Seal,
+    SeatInfo, Status, TableInfo,
 };
-pub use outgoing::{Command, Form, OpenTable, Outgoing, Quick, Settings};
+pub use outgoing::{Clock, Command, Form, OpenTable, Outgoing, Quick, Settings};
 pub use view_summary::{Awaited, SeatBits, ViewSummary};

@@ -3,18 +3,22 @@
 //! All work at a table is done under its mutex, which is never held across an await. The table in memory runs ahead of
 //! the disk by the entries that are being appended. Messages about a change are made at once and wait in
 //! [`PendingSends`](crate::durable::PendingSends) until its entries are durable, so nobody waits for anybody else's
-//! append. If an append fails, the table is dropped and rebuilt from its log, and all clients are resynced.
+//! append. If an append fails because another node was first, the table is rebuilt from its log, and what was to be
+//! appended is done again. If it fails for another reason, all clients are resynced.
 //!
 //! ```text
 //! command ─▶ Changes: log entries ─▶ DurableLog::append ─▶ durable ─▶ clients
 //!                           └─▶ bots are asked                 └─▶ bus: other nodes catch up
 //! ```
 
+mod again;
 mod audience;
+mod cause;
 mod clock_context;
 pub(crate) mod commands;
 mod commit;
 mod connection;
+pub(crate) mod lease;
 mod loading;
 mod moves;
 pub(crate) mod scheduling;
@@ -25,7 +29,9 @@ pub(crate) mod sync;
 mod tests;
 mod turns;
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use tokio::task::AbortHandle;
 
 use crate::api_error::ApiError;
 use crate::durable::{Durable, DurableWait};
@@ -35,7 +41,10 @@ use crate::node::Node;
 use crate::protocol::TableInfo;
 use crate::table::{Changes, OnlineTable, Step};
 
+use loading::Loaded;
+
 pub(crate) use audience::Requester;
+pub(crate) use cause::Cause;
 pub(crate) use connection::Connection;
 pub(crate) use sleeping::SleepingClocks;
 pub(crate) use state::TableState;
@@ -45,6 +54,8 @@ pub(crate) struct TableActor {
     pub(crate) id: TableId,
     pub(crate) node: Arc<Node>,
     state: Mutex<TableState>,
+    /// The task that listens to other nodes.
+    listener: OnceLock<AbortHandle>,
 }
 
 impl TableActor {
@@ -54,7 +65,17 @@ impl TableActor {
         if let Some(clocks) = clocks {
             state.turns.wake(clocks);
         }
-        Arc::new(TableActor { id, node, state: Mutex::new(state) })
+        TableActor::listening(id, node, state)
+    }
+
+    /// An actor that hears what other nodes do at its table.
+    fn listening(id: TableId, node: Arc<Node>, state: TableState) -> Arc<TableActor> {
+        let actor = Arc::new(TableActor { id, node, state: Mutex::new(state), listener: OnceLock::new() });
+        if let Some(listener) = sync::listen(&actor) {
+            // It is set only here.
+            let _ = actor.listener.set(listener);
+        }
+        actor
     }
 
     /// A table that has just been opened. The wait completes when its first entries are durable.
@@ -66,9 +87,9 @@ impl TableActor {
         let id = table.id;
         let state = TableState::new(Some(Box::new(table)), &node);
         state.check_storage()?;
-        let actor = Arc::new(TableActor { id, node, state: Mutex::new(state) });
+        let actor = TableActor::listening(id, node, state);
         let mut state = actor.lock();
-        commit::commit(&actor, &mut state, 0, steps, None)?;
+        commit::commit(&actor, &mut state, 0, steps, Cause::default())?;
         let wait = state.wait_until_durable();
         drop(state);
         Ok((actor, wait))
@@ -79,26 +100,42 @@ impl TableActor {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Locks the table after loading it, if it is not in memory.
+    /// Locks the table after loading it, if it is not in memory. Clients that are connected already get what has happened
+    /// since they were last told.
     pub(crate) async fn loaded(self: &Arc<Self>) -> Result<MutexGuard<'_, TableState>, ApiError> {
         loop {
-            {
+            let told = {
                 let mut state = self.lock();
                 state.last_used = self.node.clock.now();
                 if state.table.is_some() {
                     return Ok(state);
                 }
-            }
-            let (table, durable) = loading::load(&self.node, self.id).await?;
+                (!state.audience.is_empty()).then(|| state.pending.durable())
+            };
+            let loaded = loading::load(&self.node, self.id, told).await?;
             let mut state = self.lock();
             // What another node wrote during the read is not in it: read again.
-            let outdated = std::mem::take(&mut state.announced_length) > table.number;
+            let outdated = std::mem::take(&mut state.announced_length) > loaded.durable.get();
             if state.table.is_none() && !outdated {
-                state.pending.advance(durable);
-                state.table = Some(Box::new(table));
-                scheduling::schedule_bots_and_clocks(self, &mut state);
+                self.put(&mut state, loaded)?;
             }
         }
+    }
+
+    /// Puts a table that was loaded in its place.
+    fn put(self: &Arc<Self>, state: &mut TableState, loaded: Loaded) -> Result<(), ApiError> {
+        state.table = Some(Box::new(loaded.table));
+        sync::apply_all(state, &loaded.untold, &self.node)?;
+        state.pending.advance(loaded.durable);
+        scheduling::schedule_bots_and_clocks(self, state);
+        if loaded.is_restart {
+            state.restart_all(&self.node);
+        }
+        let lagging = state.send_released();
+        self.node.metrics.resyncs.inc_by(lagging);
+        again::run(self, state);
+        moves::make_queued_moves(self, state);
+        Ok(())
     }
 
     /// Reads the table once everything about it is durable.
@@ -106,6 +143,7 @@ impl TableActor {
         self: &Arc<Self>,
         read: impl Fn(&OnlineTable, &TableState) -> T,
     ) -> Result<Durable<T>, ApiError> {
+        let mut races = 0;
         loop {
             let wait = {
                 let mut state = self.loaded().await?;
@@ -116,7 +154,16 @@ impl TableActor {
                 state.check_storage()?;
                 state.wait_until_durable()
             };
-            wait.done().await?;
+            match wait.done().await {
+                Err(error)
+                    if error.lost_race() && self.node.peers.is_some() && races < again::MOST_ATTEMPTS =>
+                {
+                    races += 1;
+                }
+                waited => {
+                    waited?;
+                }
+            }
         }
     }
 
@@ -133,7 +180,7 @@ impl TableActor {
     pub(crate) fn change(
         self: &Arc<Self>,
         state: &mut TableState,
-        requester: Option<Requester>,
+        cause: Cause,
         change: impl FnOnce(&mut Changes<'_>) -> Result<(), ApiError>,
     ) -> Result<(), ApiError> {
         let table = state.table.as_deref_mut().ok_or_else(ApiError::no_such_table)?;
@@ -143,7 +190,7 @@ impl TableActor {
         let steps = changes.into_steps();
         match done {
             Ok(()) if steps.is_empty() => Ok(()),
-            Ok(()) => commit::commit(self, state, expected, steps, requester),
+            Ok(()) => commit::commit(self, state, expected, steps, cause),
             Err(error) => {
                 if !steps.is_empty() {
                     // Some entries were applied and will not be logged, so the table is reloaded.
@@ -165,6 +212,14 @@ impl TableActor {
             && let Err(error) = wait.done().await
         {
             tracing::warn!(table = %self.id, code = error.code, "the last entries of a table were not stored");
+        }
+    }
+}
+
+impl Drop for TableActor {
+    fn drop(&mut self) {
+        if let Some(listener) = self.listener.get() {
+            listener.abort();
         }
     }
 }

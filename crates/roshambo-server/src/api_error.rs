@@ -52,6 +52,11 @@ impl ApiError {
         ApiError::new(StatusCode::NOT_FOUND, say!("server-no-such-table"))
     }
 
+    /// Whether another node was first. The request can be carried out again at the table as it is now.
+    pub(crate) fn lost_race(&self) -> bool {
+        self.phrase.id == "server-conflict"
+    }
+
     /// The server is shutting down.
     pub(crate) fn stopping() -> ApiError {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, say!("server-stopping"))

@@ -10,6 +10,10 @@ use roshambo_rules::Phrase;
 pub struct Config {
     /// The address to listen on.
     pub addr: SocketAddr,
+    /// The private address for the operator, if there is one: it stops the node and tells how it is.
+    pub admin: Option<SocketAddr>,
+    /// The name of this node among others, for people who read logs.
+    pub name: String,
     /// The public URL without a slash at the end, if it differs from the address.
     pub public_url: Option<String>,
     /// The number of trusted reverse proxies before the server. Each adds to `X-Forwarded-For`.
@@ -37,6 +41,8 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            admin: None,
+            name: String::new(),
             public_url: None,
             trusted_hops: 0,
             public_metrics: false,

@@ -11,7 +11,7 @@ mod pending;
 
 pub(crate) use backlog::Backlog;
 pub(crate) use log::{DurableLog, FinishedGame, decode};
-pub(crate) use pending::{ClientId, DurableWait, PendingSend, PendingSends, ReleasedSend};
+pub(crate) use pending::{ClientId, DurableWait, Lost, PendingSend, PendingSends, ReleasedSend};
 
 /// A length of a table's log up to which it is known to be on disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

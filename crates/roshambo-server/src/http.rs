@@ -5,6 +5,7 @@
 
 #![allow(unused_qualifications, reason = "the macro that describes routes writes them")]
 
+pub(crate) mod admin;
 mod advice;
 mod ask;
 mod compression;

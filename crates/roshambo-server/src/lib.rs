@@ -26,10 +26,11 @@
 //! | `attempt` | why what a person points at is not a move |
 //! | `protocol` | everything that goes over the wire |
 //! | `log_entry` | the entries of a table's log |
-//! | `store` | the interface to the database, and SQLite |
+//! | `store` | the interface to the database, SQLite and PostgreSQL |
 //! | `scores` | running scores between the same people |
 //! | `bus` | notices between nodes |
 //! | `table` | an online table: a fold over its log entries |
+//! | `import` | moves a database from a file to a server |
 //! | `render` | messages about games, as one recipient may see them |
 //! | `tutorial` | examples, and games replayed from records |
 //! | `bot_pool` | threads on which bots think |
@@ -67,6 +68,7 @@ mod durable;
 mod guest;
 mod http;
 pub mod ids;
+pub mod import;
 mod log_entry;
 mod log_limit;
 mod maintenance;
@@ -93,4 +95,4 @@ mod tutorial;
 
 pub use api_error::ApiError;
 pub use http::openapi;
-pub use server::Server;
+pub use server::{Server, StartError};

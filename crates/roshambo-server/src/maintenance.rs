@@ -1,5 +1,6 @@
-//! Background work of a node: alarms, eviction of idle tables, expiry, notices of other nodes, and the shutdown.
+//! Background work of a node: alarms, eviction of idle tables, expiry, its place among other nodes, and the shutdown.
 
+mod cluster;
 mod expiry;
 
 use std::sync::{Arc, Weak};
@@ -11,11 +12,12 @@ use roshambo_rules::say;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::actor::{TableActor, scheduling, sync};
+use crate::actor::{TableActor, scheduling};
 use crate::ids::TableId;
-use crate::node::{Alarms, Node};
+use crate::node::{Alarms, Node, Peers};
 use crate::registry::TableRegistry;
 use crate::time::Clock;
+pub(crate) use cluster::refresh;
 use expiry::Expirer;
 
 /// The most time between two evictions of idle tables.
@@ -35,15 +37,12 @@ pub(crate) fn spawn(node: &Arc<Node>, registry: &Arc<TableRegistry>) {
     let alarms = run_alarms(node.clock.clone(), node.alarms.clone(), weak_registry.clone());
     spawn_until_shutdown(node, alarms);
     spawn_until_shutdown(node, sweep(weak_node, weak_registry.clone()));
-    let (id, mut notices) = (node.id, node.bus.subscribe());
-    spawn_until_shutdown(node, async move {
-        while let (Some(notice), Some(registry)) = (notices.next().await, weak_registry.upgrade()) {
-            let actor = registry.in_memory(notice.table).filter(|_| notice.node != id);
-            if let Some(actor) = actor {
-                sync::receive(&actor, notice.news).await;
-            }
-        }
-    });
+    let Some(wishes) = node.peers.as_ref().and_then(Peers::take_wishes) else { return };
+    let weak_node = Arc::downgrade(node);
+    spawn_until_shutdown(node, cluster::beat(weak_node.clone()));
+    spawn_until_shutdown(node, cluster::measure_bus(weak_node.clone()));
+    spawn_until_shutdown(node, cluster::fulfil(weak_node.clone(), weak_registry.clone(), wishes));
+    spawn_until_shutdown(node, cluster::check(weak_node, weak_registry));
 }
 
 fn spawn_until_shutdown(node: &Node, task: impl Future<Output = ()> + Send + 'static) {
@@ -140,5 +139,11 @@ pub(crate) async fn shut_down(node: &Node, registry: &TableRegistry) {
     }
     if timeout(patience, node.shutdown.all_disconnected()).await.is_err() {
         tracing::warn!("some clients did not disconnect in time");
+    }
+    // Other nodes need not wait until the heartbeat is old.
+    if let Some(cluster) = node.log.cluster()
+        && let Err(error) = cluster.leave(node.id).await
+    {
+        node.log.failed(&error);
     }
 }

@@ -2,6 +2,11 @@
 //!
 //! One struct holds all metrics. Code that counts gets an `Arc<Metrics>` and changes a field.
 
+#[cfg(test)]
+mod dashboard;
+
+use std::sync::atomic::Ordering;
+
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -69,8 +74,30 @@ pub(crate) struct Metrics {
     pub(crate) voided: Counter,
     /// Appends that conflicted with another writer.
     pub(crate) conflicts: Counter,
+    /// Appends of a node that no longer drives the table.
+    pub(crate) fenced: Counter,
     /// Other failures of the store.
     pub(crate) store_failures: Counter,
+    /// Nodes that are alive, this one included.
+    pub(crate) nodes_alive: Gauge,
+    /// Tables that this node drives.
+    pub(crate) leases_held: Gauge,
+    /// Leases that were taken, given up or lost.
+    pub(crate) lease_changes: Counter,
+    /// Entries that were found by the regular check because no notice came.
+    pub(crate) catch_ups: Counter,
+    /// Regular checks that failed.
+    pub(crate) checks_failed: Counter,
+    /// Whether notices reach other nodes.
+    pub(crate) bus_connected: Gauge,
+    /// How long a notice takes.
+    pub(crate) bus_seconds: Histogram,
+    /// Notices of this node that were not sent.
+    bus_dropped: Counter,
+    /// Connections to the database that are in use.
+    pub(crate) pool_in_use: Gauge,
+    /// The most connections to the database that may be in use.
+    pub(crate) pool_size: Gauge,
     /// The size of the database in bytes.
     pub(crate) database_bytes: Gauge,
     /// The allowed size of the database in bytes; 0 means no limit.
@@ -98,7 +125,18 @@ impl Metrics {
             limited: Family::default(),
             voided: Counter::default(),
             conflicts: Counter::default(),
+            fenced: Counter::default(),
             store_failures: Counter::default(),
+            nodes_alive: Gauge::default(),
+            leases_held: Gauge::default(),
+            lease_changes: Counter::default(),
+            catch_ups: Counter::default(),
+            checks_failed: Counter::default(),
+            bus_connected: Gauge::default(),
+            bus_seconds: Histogram::new(exponential_buckets(0.000_05, 2.0, 15)),
+            bus_dropped: Counter::default(),
+            pool_in_use: Gauge::default(),
+            pool_size: Gauge::default(),
             database_bytes: Gauge::default(),
             database_max_bytes: Gauge::default(),
         };
@@ -149,12 +187,61 @@ impl Metrics {
             "Failures of the store other than conflicts",
             self.store_failures.clone(),
         );
+        self.register_cluster();
+        let registry = &mut self.registry;
         registry.register("database_bytes", "Size of the database", self.database_bytes.clone());
         registry.register(
             "database_max_bytes",
             "Size of the database at which new games are refused; 0 means no limit",
             self.database_max_bytes.clone(),
         );
+    }
+
+    fn register_cluster(&mut self) {
+        let registry = &mut self.registry;
+        registry.register("nodes_alive", "Nodes that are alive, this one included", self.nodes_alive.clone());
+        registry.register(
+            "leases_held",
+            "Tables whose bots and clocks this node drives",
+            self.leases_held.clone(),
+        );
+        registry.register("lease_changes", "Leases taken, given up or lost", self.lease_changes.clone());
+        registry.register(
+            "fenced",
+            "Appends that were refused because the lease had changed hands",
+            self.fenced.clone(),
+        );
+        registry.register(
+            "catch_ups",
+            "Tables that the regular check found to be behind, because no notice came",
+            self.catch_ups.clone(),
+        );
+        registry.register(
+            "checks_failed",
+            "Regular checks of tables that failed",
+            self.checks_failed.clone(),
+        );
+        registry.register("bus_connected", "Whether notices reach other nodes", self.bus_connected.clone());
+        registry.register(
+            "bus_round_trip_seconds",
+            "Seconds that a notice to the node itself took",
+            self.bus_seconds.clone(),
+        );
+        registry.register(
+            "bus_dropped",
+            "Notices that were not sent: the bus was gone or too slow",
+            self.bus_dropped.clone(),
+        );
+        let pool = "Connections to the database that are in use";
+        registry.register("pool_in_use", pool, self.pool_in_use.clone());
+        let size = "Connections to the database that may be in use at the same time";
+        registry.register("pool_size", size, self.pool_size.clone());
+    }
+
+    /// Sets how many notices were not sent since the start.
+    pub(crate) fn set_bus_dropped(&self, dropped: u64) {
+        // The bus counts them, and never fewer than before.
+        self.bus_dropped.inner().fetch_max(dropped, Ordering::Relaxed);
     }
 
     /// Counts a response.

@@ -9,6 +9,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::StatusCode;
+use futures_util::future::join_all;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
@@ -35,49 +36,104 @@ const HEADER_BYTES: usize = 16 * 1024;
 /// The pause after a failed accept. The usual reason is too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
+/// How many connections the private address may have.
+const ADMIN_CONNECTIONS: usize = 64;
+
+/// Why a server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// It cannot listen at its address.
+    Listen(io::Error),
+    /// It cannot listen at its private address.
+    ListenAdmin(io::Error),
+}
+
 /// A running server.
 pub struct Server {
-    addr: SocketAddr,
     app: App,
     store: Arc<dyn Store>,
     shutdown_timeout: Duration,
-    stop: oneshot::Sender<()>,
-    listening: JoinHandle<()>,
+    front: Listening,
+    admin: Option<Listening>,
 }
 
 impl Server {
-    /// Binds the address and serves in the background.
+    /// Binds the addresses and serves in the background.
     pub async fn start(
         config: Config,
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
         clock: Clock,
-    ) -> io::Result<Server> {
-        let listener = listen_at(config.addr)?;
-        let addr = listener.local_addr()?;
+    ) -> Result<Server, StartError> {
+        let front = Bound::at(config.addr).map_err(StartError::Listen)?;
+        let admin = config.admin.map(Bound::at).transpose().map_err(StartError::ListenAdmin)?;
         let shutdown_timeout = config.times.shutdown;
         let app = App::new(&config, store.clone(), bus, clock);
-        let front = Front::new(&config, http::router(&app));
-        let (stop, stopped) = oneshot::channel();
-        let listening = tokio::spawn(front.listen(listener, shutdown_timeout, stopped));
-        Ok(Server { addr, app, store, shutdown_timeout, stop, listening })
+        let front = front.serve(Front::public(&config, http::router(&app)), shutdown_timeout);
+        let admin = admin
+            .map(|admin| admin.serve(Front::private(&config, http::admin::router(&app)), shutdown_timeout));
+        Ok(Server { app, store, shutdown_timeout, front, admin })
     }
 
     /// The address that it listens on.
     pub fn addr(&self) -> SocketAddr {
-        self.addr
+        self.front.addr
+    }
+
+    /// The private address that it listens on, if there is one.
+    pub fn admin_addr(&self) -> Option<SocketAddr> {
+        self.admin.as_ref().map(|admin| admin.addr)
+    }
+
+    /// Completes when the operator has asked the node to drain. It is not ready since then; call [`Server::stop`].
+    pub fn drain_requested(&self) -> impl Future<Output = ()> + Send + use<> {
+        self.app.node.shutdown.signal()
     }
 
     /// Shuts down: accepts no more connections, finishes what it acknowledged, asks clients to reconnect.
     pub async fn stop(self) {
         maintenance::shut_down(&self.app.node, &self.app.registry).await;
-        // The listener may have ended by itself.
-        let _ = self.stop.send(());
-        if timeout(self.shutdown_timeout + Duration::from_secs(1), self.listening).await.is_err() {
-            tracing::warn!("some connections did not end in time");
-        }
+        let listeners = [Some(self.front), self.admin].into_iter().flatten();
+        join_all(listeners.map(|listening| listening.stop(self.shutdown_timeout))).await;
         if let Err(error) = self.store.close().await {
             tracing::error!(%error, "the store could not be closed cleanly");
+        }
+    }
+}
+
+/// An address that is bound.
+struct Bound {
+    addr: SocketAddr,
+    listener: TcpListener,
+}
+
+impl Bound {
+    fn at(addr: SocketAddr) -> io::Result<Bound> {
+        let listener = listen_at(addr)?;
+        Ok(Bound { addr: listener.local_addr()?, listener })
+    }
+
+    /// Accepts connections in the background.
+    fn serve(self, front: Front, shutdown_timeout: Duration) -> Listening {
+        let (stop, stopped) = oneshot::channel();
+        let task = tokio::spawn(front.listen(self.listener, shutdown_timeout, stopped));
+        Listening { addr: self.addr, stop, task }
+    }
+}
+
+/// An address at which connections are accepted.
+struct Listening {
+    addr: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Listening {
+    async fn stop(self, shutdown_timeout: Duration) {
+        // The listener may have ended by itself.
+        let _ = self.stop.send(());
+        if timeout(shutdown_timeout + Duration::from_secs(1), self.task).await.is_err() {
+            tracing::warn!("some connections did not end in time");
         }
     }
 }
@@ -90,13 +146,24 @@ struct Front {
 }
 
 impl Front {
-    fn new(config: &Config, router: Router) -> Front {
-        let (limits, times) = (&config.limits, &config.times);
+    /// For visitors.
+    fn public(config: &Config, router: Router) -> Front {
+        let limits = &config.limits;
         // Behind a proxy, the address of a connection is that of the proxy.
         let of_address = (config.trusted_hops == 0).then_some(limits.address_connections as usize);
+        Front::new(config, router, ConnectionSlots::new(limits.connections as usize, of_address))
+    }
+
+    /// For the operator.
+    fn private(config: &Config, router: Router) -> Front {
+        Front::new(config, router, ConnectionSlots::new(ADMIN_CONNECTIONS, None))
+    }
+
+    fn new(config: &Config, router: Router, slots: ConnectionSlots) -> Front {
+        let times = &config.times;
         Front {
             router,
-            slots: Arc::new(ConnectionSlots::new(limits.connections as usize, of_address)),
+            slots: Arc::new(slots),
             deadlines: Deadlines {
                 first_byte: times.first_byte,
                 headers: times.headers,

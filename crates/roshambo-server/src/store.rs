@@ -1,11 +1,18 @@
-//! The interface to the database, which keeps the logs of tables, their indexes and the guests. SQLite is the
-//! only implementation. Code outside `store/` depends only on the trait.
+//! The interface to the database, which keeps the logs of tables, their indexes and the guests. One node uses SQLite;
+//! several nodes share PostgreSQL. Code outside `store/` depends only on the traits.
 //!
 //! An append names the number that its first entry must get. It fails with a conflict if another writer has
 //! used that number. Its future completes only when the entries are on disk. Appends of many tables may share
 //! one sync. Appends that one caller makes for one table are carried out in the order of the calls.
 
+pub mod cluster;
+mod policy;
+pub mod postgres;
+#[doc(hidden)]
+pub mod shared;
 pub mod sqlite;
+mod values;
+mod wall_clock;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -16,6 +23,7 @@ use std::time::Instant;
 use axum::http::StatusCode;
 use roshambo_rules::say;
 
+use self::cluster::{Cluster, Fence};
 use crate::api_error::ApiError;
 use crate::guest::Look;
 use crate::ids::{Code, GuestId, TableId};
@@ -32,6 +40,8 @@ pub type Reply<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 pub enum StoreError {
     /// The log has another length than the append expected: another writer was first.
     Conflict,
+    /// The append came from a node that no longer drives the table.
+    Fenced,
     /// The id or the code is already in use.
     Taken,
     /// There is no space left to write.
@@ -50,6 +60,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Conflict => f.write_str("conflict"),
+            StoreError::Fenced => f.write_str("fenced"),
             StoreError::Taken => f.write_str("taken"),
             StoreError::Full => f.write_str("full"),
             StoreError::Locked => f.write_str("locked"),
@@ -67,6 +78,7 @@ impl StoreError {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             StoreError::Conflict => "conflict",
+            StoreError::Fenced => "fenced",
             StoreError::Taken => "taken",
             StoreError::Full => "full",
             StoreError::Locked => "locked",
@@ -89,7 +101,7 @@ impl StoreError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
-            StoreError::Conflict | StoreError::Taken => {
+            StoreError::Conflict | StoreError::Fenced | StoreError::Taken => {
                 ApiError::new(StatusCode::CONFLICT, say!("server-conflict"))
             }
             StoreError::Full
@@ -113,6 +125,9 @@ pub struct Append {
     pub expected: u64,
     /// The entries as JSON, in order.
     pub entries: Vec<String>,
+    /// The fence of the lease under which the node acts for bots and clocks; `None` for what people do. The append is
+    /// refused if the lease has changed hands. A store that one process has for itself ignores it.
+    pub fence: Option<Fence>,
     /// The new state of the indexes, written in the same transaction.
     pub index: Option<Box<Index>>,
 }
@@ -251,6 +266,15 @@ pub struct StoreStatus {
     pub trusted: Millis,
 }
 
+/// How much of a pool of connections is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolUse {
+    /// The connections that are in use at the moment.
+    pub in_use: u32,
+    /// The most connections that may be in use.
+    pub size: u32,
+}
+
 /// The database: logs, indexes and guests.
 pub trait Store: Send + Sync + 'static {
     /// Adds entries to a log; see the module documentation.
@@ -296,6 +320,14 @@ pub trait Store: Send + Sync + 'static {
     fn check(&self) -> Reply<()>;
     /// The version of the database schema.
     fn schema(&self) -> u32;
+    /// How many connections to the database are in use; `None` for a store without connections.
+    fn pool_use(&self) -> Option<PoolUse> {
+        None
+    }
+    /// The part that several nodes share; `None` if this process has the store for itself.
+    fn cluster(&self) -> Option<&dyn Cluster> {
+        None
+    }
     /// Completes the requests made so far, then closes. Later requests fail with `Unavailable`.
     fn close(&self) -> Reply<()>;
 }

@@ -24,8 +24,10 @@ pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 pub(crate) use help::{command, help};
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
-pub(crate) use serve::{BackupArgs, DbArgs, HealthcheckArgs, RestoreArgs, ServeArgs};
-pub(crate) use values::LogFormat;
+pub(crate) use serve::{
+    BackupArgs, DbArgs, DbServerArgs, HealthcheckArgs, MigrateArgs, RestoreArgs, ServeArgs,
+};
+pub(crate) use values::{Database, HostPort, LogFormat, SecretUrl};
 
 // The help flag, version flag and help command are defined in `help`: those of clap are in English only.
 /// The parsed command line.
@@ -76,6 +78,7 @@ pub(crate) enum Command {
     Healthcheck(HealthcheckArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
+    Migrate(MigrateArgs),
     Games(GamesArgs),
     Replay(ReplayArgs),
     Sim(SimArgs),

@@ -43,6 +43,7 @@ fn main() -> ExitCode {
         Command::Healthcheck(args) => commands::healthcheck::run(args, words, &mut out),
         Command::Backup(args) => commands::backup::run(args, words, &mut out),
         Command::Restore(args) => commands::restore::run(args, words, &mut out),
+        Command::Migrate(args) => commands::migrate::run(args, words, &mut out),
         Command::Games(args) => commands::games::run(args, words, &mut out),
         Command::Replay(args) => commands::replay::run(args, words, &mut out),
         Command::Sim(args) => commands::sim::run(args, words, &mut out),

@@ -5,7 +5,6 @@ use std::task::{Context, Poll};
 
 use roshambo_rules::Seat;
 
-use super::table_client::{Received, TableClient};
 use super::table_setup::TableSetup;
 use super::{CrashError, CrashReport};
 use crate::choose::Chooser;
@@ -14,6 +13,7 @@ use crate::failure::Failure;
 use crate::http::Base;
 use crate::messages::{Command, Outgoing, Status};
 use crate::socket::MessageText;
+use crate::table_client::{Received, TableClient};
 
 /// A table that is played through crashes.
 pub(super) struct CrashTable {
@@ -111,8 +111,12 @@ impl CrashTable {
     }
 
     fn receive(&mut self, client: usize, text: &MessageText) -> Result<(), CrashError> {
-        match self.clients[client].receive(text)? {
-            Ok(Received::Nothing) => Ok(()),
+        match self.clients[client].receive(&text.read_raw()?) {
+            Ok(Received::Nothing | Received::Bye) => Ok(()),
+            // The client sends legal moves only, and waits for the reply.
+            Ok(Received::Refused { code, mv }) => {
+                Err(self.lost(client, &format!("{mv:?} was refused: {code}")))
+            }
             Ok(Received::MoveAcknowledged { game, number, seat, mv }) => {
                 self.games = self.games.max(game);
                 let moves = self.acknowledged.entry(game).or_default();

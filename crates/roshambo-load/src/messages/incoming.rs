@@ -230,6 +230,8 @@ pub struct TableInfo {
     pub games: u32,
     /// The seats in order.
     pub seats: Vec<SeatInfo>,
+    /// The result of the last game, as unparsed JSON.
+    pub standing: Option<Box<RawValue>>,
 }
 
 impl TableInfo {
@@ -244,10 +246,26 @@ impl TableInfo {
 pub struct SeatInfo {
     /// The seat.
     pub seat: Seat,
+    /// Who plays it.
+    pub player: PlayerKind,
     /// Whether it is the visitor's own.
     pub yours: bool,
     /// Whether its person agreed to another game.
     pub again: bool,
+}
+
+/// The kind of player at a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayerKind {
+    /// No player yet.
+    Empty,
+    /// A person.
+    Person,
+    /// A bot since the start of the game.
+    Bot,
+    /// A bot for a person, who may take the seat back.
+    StandIn,
 }
 
 #[cfg(test)]

@@ -21,8 +21,14 @@ pub struct OpenTable {
 impl OpenTable {
     /// A private table with this number of seats and default settings.
     pub fn of(game: &str, seats: u8) -> OpenTable {
-        let settings =
-            Settings { game: game.to_owned(), seats, options: BTreeMap::new(), public: false, away: None };
+        let settings = Settings {
+            game: game.to_owned(),
+            seats,
+            options: BTreeMap::new(),
+            public: false,
+            away: None,
+            clock: None,
+        };
         OpenTable { settings, mine: None, bots: BTreeMap::new() }
     }
 }
@@ -41,6 +47,20 @@ pub struct Settings {
     /// The number of seconds without a connection after which a bot takes the seat. 0 means never.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away: Option<u32>,
+    /// The time limit. None if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+}
+
+/// A time limit.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Clock {
+    /// For each decision.
+    PerMove {
+        /// Seconds.
+        seconds: u32,
+    },
 }
 
 /// The request that opens a table with bots and starts the game.

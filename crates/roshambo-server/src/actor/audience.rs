@@ -11,6 +11,7 @@ use crate::ids::GuestId;
 use crate::outbox::{Outbox, ServerNotice};
 use crate::protocol::Form;
 use crate::render::Recipient;
+use crate::store::cluster::NodeId;
 use crate::table::OnlineTable;
 
 /// All connections of one table.
@@ -18,8 +19,18 @@ use crate::table::OnlineTable;
 pub(crate) struct Audience {
     clients: Vec<Client>,
     next_id: u64,
+    /// The guests who are connected at other nodes, and since when that is known here.
+    elsewhere: Vec<Elsewhere>,
     /// Since when people who have a seat are not connected.
     away: Vec<(GuestId, Duration)>,
+}
+
+/// A guest who is connected at another node.
+#[derive(Clone, Copy)]
+struct Elsewhere {
+    node: NodeId,
+    guest: GuestId,
+    since: Duration,
 }
 
 /// One connection.
@@ -51,18 +62,81 @@ impl Audience {
         self.clients.iter().find(|client| client.id == id)
     }
 
+    /// Whether no client is connected at this node.
     pub(crate) fn is_empty(&self) -> bool {
         self.clients.is_empty()
     }
 
+    /// Whether a guest is connected, at this node or at another one.
     pub(crate) fn is_connected(&self, guest: GuestId) -> bool {
         self.clients.iter().any(|client| client.guest == Some(guest))
+            || self.elsewhere.iter().any(|other| other.guest == guest)
+    }
+
+    /// The guests who are connected at this node, each once.
+    pub(crate) fn guests(&self) -> Vec<GuestId> {
+        let mut guests: Vec<GuestId> = self.clients.iter().filter_map(|client| client.guest).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        guests
+    }
+
+    /// Records who is connected at other nodes: at one of them, or at all if there is none. Returns whether anything
+    /// changed.
+    pub(super) fn set_elsewhere(
+        &mut self,
+        node: Option<NodeId>,
+        present: &[(NodeId, GuestId)],
+        table: Option<&OnlineTable>,
+        now: Duration,
+    ) -> bool {
+        let known = |node, guest| {
+            self.elsewhere.iter().find(|other| other.node == node && other.guest == guest).copied()
+        };
+        let others =
+            self.elsewhere.iter().filter(|other| node.is_some_and(|node| other.node != node)).copied();
+        let added = present.iter().map(|(node, guest)| {
+            known(*node, *guest).unwrap_or(Elsewhere { node: *node, guest: *guest, since: now })
+        });
+        let mut after: Vec<Elsewhere> = others.chain(added).collect();
+        after.sort_unstable_by_key(|other| (other.node, other.guest));
+        after.dedup_by_key(|other| (other.node, other.guest));
+        let same =
+            |(one, other): (&Elsewhere, &Elsewhere)| (one.node, one.guest) == (other.node, other.guest);
+        if after.len() == self.elsewhere.len() && after.iter().zip(&self.elsewhere).all(same) {
+            return false;
+        }
+        let before = std::mem::replace(&mut self.elsewhere, after);
+        for Elsewhere { guest, .. } in before {
+            if !self.is_connected(guest) {
+                self.note_away(guest, table, now);
+            }
+        }
+        let Audience { away, clients, elsewhere, .. } = self;
+        away.retain(|(guest, _)| {
+            !clients.iter().any(|client| client.guest == Some(*guest))
+                && !elsewhere.iter().any(|other| other.guest == *guest)
+        });
+        true
+    }
+
+    /// Notes since when a person who has a seat is not connected. Returns whether they have one.
+    fn note_away(&mut self, guest: GuestId, table: Option<&OnlineTable>, now: Duration) -> bool {
+        let is_seated = |guest| table.is_some_and(|table| table.seating.seats_of(guest).next().is_some());
+        if !is_seated(guest) {
+            return false;
+        }
+        self.away.retain(|(other, _)| *other != guest && is_seated(*other));
+        self.away.push((guest, now));
+        true
     }
 
     /// Since when a person has a connection, if there is one now.
     pub(super) fn connected_since(&self, guest: GuestId) -> Option<Duration> {
-        let own = self.clients.iter().filter(|client| client.guest == Some(guest));
-        own.map(|client| client.since).min()
+        let here =
+            self.clients.iter().filter(|client| client.guest == Some(guest)).map(|client| client.since);
+        let elsewhere = self.elsewhere.iter().filter(|other| other.guest == guest).map(|other| other.since);
+        here.chain(elsewhere).min()
     }
 
     /// Since when a person is disconnected, if that was noticed.
@@ -91,13 +165,7 @@ impl Audience {
     pub(super) fn disconnect(&mut self, id: ClientId, table: Option<&OnlineTable>, now: Duration) -> bool {
         let Some(index) = self.clients.iter().position(|client| client.id == id) else { return false };
         let Some(guest) = self.clients.swap_remove(index).guest else { return false };
-        let is_seated = |guest| table.is_some_and(|table| table.seating.seats_of(guest).next().is_some());
-        let gone = is_seated(guest) && !self.is_connected(guest);
-        if gone {
-            self.away.retain(|(other, _)| *other != guest && is_seated(*other));
-            self.away.push((guest, now));
-        }
-        gone
+        !self.is_connected(guest) && self.note_away(guest, table, now)
     }
 
     /// Uncovers one of several seats of a client, or covers all.
@@ -129,6 +197,17 @@ impl Audience {
                     client.outbox.close(None);
                 }
                 true
+            }
+        }
+    }
+
+    /// Resyncs these clients, and those whose requests stay without an answer after refusing them.
+    pub(super) fn resync(&self, clients: &[ClientId], unanswered: &[(ClientId, u64)], error: &ApiError) {
+        for client in &self.clients {
+            let own: Vec<_> = unanswered.iter().filter(|(other, _)| *other == client.id).collect();
+            if !own.is_empty() || clients.contains(&client.id) {
+                let notices = own.iter().filter_map(|(_, request)| ServerNotice::not_stored(*request, error));
+                client.outbox.resync_after(notices.collect());
             }
         }
     }

@@ -153,8 +153,9 @@ impl<'a> ClockContext<'a> {
         self.start_deadline().is_some_and(|when| when <= self.now)
     }
 
-    /// When time next changes something at the table.
-    pub(super) fn next_change(&self) -> Option<Duration> {
+    /// When time next changes something at the table. What is overdue is the driver's to do, so for others it is no
+    /// change.
+    pub(super) fn next_change(&self, drives: bool) -> Option<Duration> {
         if self.paused {
             return None;
         }
@@ -162,7 +163,7 @@ impl<'a> ClockContext<'a> {
             let callable = self.callable_at(seat).filter(|when| *when > self.now);
             [self.deadline(seat), self.away_deadline(seat), callable]
         });
-        times.flatten().chain(self.start_deadline()).min()
+        times.flatten().chain(self.start_deadline()).filter(|when| drives || *when > self.now).min()
     }
 
     /// How long the person at a seat has taken so far, in milliseconds.

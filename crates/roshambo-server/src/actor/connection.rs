@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::moves::QueuedMove;
-use super::{Requester, TableActor, TableState, commands, moves, required, scheduling};
+use super::{Requester, TableActor, TableState, commands, lease, moves, required, scheduling, sync};
 use crate::api_error::ApiError;
 use crate::bus::News;
 use crate::durable::ClientId;
@@ -32,12 +32,18 @@ impl Connection {
         let node = actor.node.clone();
         node.check_running()?;
         let outbox = Arc::new(Outbox::new(node.config.limits.outbox));
+        if since.is_some_and(|since| actor.lock().pending.durable().get() < since) {
+            // The client comes from another node, whose last notice has not arrived here.
+            sync::refresh(&actor).await?;
+        }
         let client = {
             let mut state = actor.loaded().await?;
             state.check_storage()?;
             let id = guest.as_ref().map(|guest| guest.id);
             let arrives = id.is_some_and(|id| !state.audience.is_connected(id));
+            let is_first = state.audience.is_empty();
             let client = state.audience.connect(id, form, outbox.clone(), node.clock.now());
+            sync::tell_presence(&actor, &state, is_first);
             // A game that was paused goes on.
             scheduling::schedule_bots_and_clocks(&actor, &mut state);
             state.send_hello(client, since, &node);
@@ -93,7 +99,7 @@ impl Connection {
             ClientMessage::Move { id, seat, mv, number } => {
                 let guest = required(guest)?.id;
                 let queued = QueuedMove { client, guest, request: id, seat, mv, number };
-                moves::person_moves(actor, &mut state, queued)?;
+                moves::person_moves(actor, &mut state, queued, 0)?;
             }
             ClientMessage::Ready { seat } => {
                 let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
@@ -106,7 +112,7 @@ impl Connection {
             }
             ClientMessage::Command { id, command } => {
                 let requester = Requester { client, request: id };
-                commands::carry_out(actor, &mut state, required(guest)?, command, Some(requester))?;
+                commands::carry_out(actor, &mut state, required(guest)?, command, Some(requester), 0)?;
             }
             ClientMessage::Uncover { seat } => {
                 state.check_owner(required(guest)?.id, seat)?;
@@ -126,7 +132,7 @@ impl Connection {
         let table = state.table.as_deref().zip(self.guest.as_ref());
         let seat = table.and_then(|(table, guest)| table.seating.seats_of(guest.id).next());
         state.send_all(&ServerMessage::Said { seat, what });
-        self.actor.node.publish(self.actor.id, News::Said(seat, what));
+        self.actor.node.publish(self.actor.id, || News::Said { seat, what });
     }
 
     /// Sends the whole table to a client that lags.
@@ -144,12 +150,17 @@ impl Drop for Connection {
         let mut state = self.actor.lock();
         let state = &mut *state;
         state.queued_moves.retain(|queued| queued.client != self.client);
-        if state.audience.disconnect(self.client, state.table.as_deref(), node.clock.now()) {
+        let was_last = state.audience.disconnect(self.client, state.table.as_deref(), node.clock.now());
+        sync::tell_presence(&self.actor, state, false);
+        if was_last {
             scheduling::schedule_bots_and_clocks(&self.actor, state);
             state.send_presence(node);
         } else if state.table.is_none() && state.audience.is_empty() {
             // The table is not in memory. If a game is played at it, it is paused from now on.
             state.turns.pause(node.clock.now());
+        }
+        if state.audience.is_empty() {
+            lease::release(&self.actor, state);
         }
     }
 }

@@ -8,28 +8,46 @@ use crate::node::Node;
 use crate::store::{Append, StoredLog};
 use crate::table::{OnlineTable, index};
 
-/// Reads a table. The number is the length of its log on disk.
-pub(super) async fn load(node: &Node, id: TableId) -> Result<(OnlineTable, DurableNumber), ApiError> {
-    let (log, number) = node.log.read(id).await?.ok_or_else(ApiError::no_such_table)?;
-    let table = match replay(id, &log) {
-        Ok(table) => table,
+/// A table that was read from the store.
+pub(super) struct Loaded {
+    /// The table, without what is in `untold`.
+    pub(super) table: OnlineTable,
+    /// The entries about which the clients of this node have not been told.
+    pub(super) untold: Vec<LogEntry>,
+    /// Whether clients must begin again, because a new game has begun since they were told.
+    pub(super) is_restart: bool,
+    /// The length of its log on disk.
+    pub(super) durable: DurableNumber,
+}
+
+/// Reads a table. `told` is what its clients know, if it has any.
+pub(super) async fn load(node: &Node, id: TableId, told: Option<DurableNumber>) -> Result<Loaded, ApiError> {
+    let (log, durable) = node.log.read(id).await?.ok_or_else(ApiError::no_such_table)?;
+    let told = told.map_or(durable.get(), DurableNumber::get).min(durable.get());
+    let is_restart = told <= log.from && told < durable.get();
+    let known = if is_restart { durable.get() } else { told };
+    match replay(id, &log, known) {
+        Ok((table, untold)) => Ok(Loaded { table, untold, is_restart, durable }),
         Err(error) => {
             tracing::error!(
                 table = %id, from = log.from, entries = log.entries.len(), error,
                 "a log cannot be replayed; its table is void"
             );
             node.metrics.voided.inc();
-            void(node, id, &log, number).await?
+            let table = void(node, id, &log, durable).await?;
+            Ok(Loaded { table, untold: Vec::new(), is_restart: true, durable })
         }
-    };
-    Ok((table, number))
+    }
 }
 
-fn replay(id: TableId, log: &StoredLog) -> Result<OnlineTable, String> {
+/// Rebuilds a table from its entries up to the number `known`. Returns the others as well.
+fn replay(id: TableId, log: &StoredLog, known: u64) -> Result<(OnlineTable, Vec<LogEntry>), String> {
     let entries: Result<Vec<LogEntry>, _> =
         log.entries.iter().map(|entry| serde_json::from_str(entry)).collect();
-    let entries = entries.map_err(|error| error.to_string())?;
-    OnlineTable::rebuild(id, log.from, &entries).map_err(|error| error.code)
+    let mut entries = entries.map_err(|error| error.to_string())?;
+    let untold = entries.split_off(entries.len().min(known.saturating_sub(log.from) as usize));
+    let table = OnlineTable::rebuild(id, log.from, &entries).map_err(|error| error.code)?;
+    Ok((table, untold))
 }
 
 /// A void table. Its log says so from now on.
@@ -50,7 +68,7 @@ async fn void(
             ApiError::internal()
         })?;
         let index = Some(Box::new(index));
-        let append = Append { table: id, expected: number.get(), entries: vec![entry], index };
+        let append = Append { table: id, expected: number.get(), entries: vec![entry], fence: None, index };
         if let Err(error) = node.log.append(append).await {
             // The table is void all the same; the next load tries again.
             node.log.failed(&error);

@@ -7,8 +7,11 @@ use roshambo_bots::{BotError, Decision};
 use roshambo_rules::{Awaits, Seat, say};
 use roshambo_table::Stream;
 
+use super::again::{Again, Attempt};
+use super::cause::Cause;
 use super::{Requester, TableActor, TableState};
 use crate::api_error::ApiError;
+use crate::bus::News;
 use crate::durable::ClientId;
 use crate::ids::{GuestId, random};
 use crate::protocol::ServerMessage;
@@ -18,6 +21,7 @@ use crate::table::OnlineTable;
 const MOST_QUEUED: usize = 12;
 
 /// A move of a person. It waits in a queue if bots have to decide first.
+#[derive(Clone)]
 pub(crate) struct QueuedMove {
     pub(crate) client: ClientId,
     pub(crate) guest: GuestId,
@@ -34,6 +38,7 @@ pub(super) fn person_moves(
     actor: &Arc<TableActor>,
     state: &mut TableState,
     queued: QueuedMove,
+    tries: u32,
 ) -> Result<(), ApiError> {
     actor.node.check_running()?;
     let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
@@ -46,9 +51,10 @@ pub(super) fn person_moves(
         return Ok(());
     }
     let took = state.clock_context(table, &actor.node).spent(queued.seat);
+    let attempt = actor.node.peers.as_ref().map(|_| Attempt { what: Again::Move(queued.clone()), tries });
     let QueuedMove { client, request, seat, mv, .. } = queued;
-    let requester = Requester { client, request };
-    actor.change(state, Some(requester), |changes| changes.make_move(seat, &mv, took))
+    let cause = Cause { attempt, ..Cause::person(Some(Requester { client, request })) };
+    actor.change(state, cause, |changes| changes.make_move(seat, &mv, took))
 }
 
 /// Refuses a move that is not the guest's to make, or whose client has not seen the seat's last decision.
@@ -70,7 +76,15 @@ pub(super) fn hurry_bots(actor: &TableActor, state: &TableState, table: &OnlineT
     if !waiting.contains(seat) {
         return false;
     }
-    let bots = waiting.iter().filter(|other| table.bot(*other).is_some());
+    let mut bots = waiting.iter().filter(|other| table.bot(*other).is_some());
+    if !state.lease.drives() {
+        // The node that drives the table has asked them, or will.
+        let is_waiting = bots.next().is_some();
+        if is_waiting {
+            actor.node.publish(actor.id, || News::Hurry);
+        }
+        return is_waiting;
+    }
     let thinking = bots.filter(|bot| state.turns.hurry(*bot)).count();
     actor.node.metrics.bots_hurried.inc_by(thinking as u64);
     thinking > 0
@@ -95,11 +109,33 @@ pub(super) fn bot_moves(
             random_move(table, seat)
         }
     };
-    let Some(mv) = mv else { return };
-    if let Err(error) = actor.change(&mut state, None, |changes| changes.make_move(seat, &mv, 0)) {
+    let (Some(mv), Some(game)) = (mv, table.running()) else { return };
+    let acted = game.acted(seat);
+    if let Err(error) = bot_moves_again(actor, &mut state, seat, acted, mv, 0) {
         tracing::error!(table = %actor.id, %seat, code = error.code, "a bot's move was refused");
     }
     make_queued_moves(actor, &mut state);
+}
+
+/// Makes the move of a bot, unless its turn is over or another node drives the table now.
+pub(super) fn bot_moves_again(
+    actor: &Arc<TableActor>,
+    state: &mut TableState,
+    seat: Seat,
+    acted: u64,
+    mv: String,
+    tries: u32,
+) -> Result<(), ApiError> {
+    let Some(table) = state.table.as_deref().filter(|table| table.bot(seat).is_some()) else { return Ok(()) };
+    let is_due =
+        table.awaited().contains(seat) && table.running().is_some_and(|game| game.acted(seat) == acted);
+    if !is_due || !state.lease.drives() {
+        return Ok(());
+    }
+    let again = || Again::Bot { seat, acted, mv: mv.clone() };
+    let attempt = actor.node.peers.as_ref().map(|_| Attempt { what: again(), tries });
+    let cause = Cause { attempt, ..Cause::driver() };
+    actor.change(state, cause, |changes| changes.make_move(seat, &mv, 0))
 }
 
 fn random_move(table: &OnlineTable, seat: Seat) -> Option<String> {
@@ -112,7 +148,7 @@ fn random_move(table: &OnlineTable, seat: Seat) -> Option<String> {
 pub(super) fn make_queued_moves(actor: &Arc<TableActor>, state: &mut TableState) {
     for queued in std::mem::take(&mut state.queued_moves) {
         let (client, request) = (queued.client, queued.request);
-        if let Err(error) = person_moves(actor, state, queued) {
+        if let Err(error) = person_moves(actor, state, queued, 0) {
             state.send(client, &ServerMessage::Refused { id: Some(request), error });
         }
     }

@@ -7,8 +7,9 @@ use roshambo_rules::{Seat, say};
 use roshambo_table::Observation;
 
 use super::audience::Requester;
+use super::cause::Cause;
 use super::clock_context::{self, ClockContext, Overdue};
-use super::{TableActor, TableState, moves};
+use super::{TableActor, TableState, lease, moves};
 use crate::api_error::ApiError;
 use crate::bot_pool::{Payer, Question};
 use crate::guest::Guest;
@@ -18,7 +19,10 @@ use crate::protocol::Status;
 use axum::http::StatusCode;
 
 /// Asks the bots that are to act, starts the clocks of the people who are, and sets the next alarm.
+///
+/// Bots are asked only by the node that drives the table. Clocks run at all nodes, because each tells its clients.
 pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut TableState) {
+    lease::ask_or_release(actor, state);
     let Some(table) = state.table.as_deref() else { return };
     let awaited = table.awaited();
     let now = actor.node.clock.now();
@@ -41,7 +45,7 @@ pub(crate) fn schedule_bots_and_clocks(actor: &Arc<TableActor>, state: &mut Tabl
                 let now = state.turns.paused_since().unwrap_or(now);
                 state.turns.await_person(seat, game.acted(seat), now);
             }
-            Some(_) if paused => state.turns.stop(seat),
+            Some(_) if paused || !state.lease.drives() => state.turns.stop(seat),
             Some(level) => {
                 // If too much waits for the disk, bots are asked when it is stored.
                 if state.turns.await_bot(seat, game.acted(seat)) && !state.pending.is_table_full() {
@@ -85,7 +89,8 @@ fn ask_bot(
 /// Sets an alarm for the next time at which a clock or an absence changes something.
 pub(super) fn set_alarm(actor: &TableActor, state: &mut TableState) {
     let Some(table) = state.table.as_deref() else { return };
-    let next = ClockContext::new(table, &state.turns, &state.audience, &actor.node).next_change();
+    let context = ClockContext::new(table, &state.turns, &state.audience, &actor.node);
+    let next = context.next_change(state.lease.drives());
     let earlier = next.filter(|next| state.turns.alarm.is_none_or(|alarm| *next < alarm));
     if let Some(when) = earlier {
         state.turns.alarm = Some(when);
@@ -100,19 +105,19 @@ pub(crate) fn on_alarm(actor: &Arc<TableActor>) {
     if actor.node.shutdown.has_begun() {
         return;
     }
-    while let Some((seat, overdue)) = overdue(actor, &state) {
+    while let Some((seat, overdue)) = overdue(actor, &state).filter(|_| state.lease.drives()) {
         let done = match overdue {
             Overdue::Decide => decide_for(actor, &mut state, seat),
-            Overdue::Replace(reason) => stand_in(actor, &mut state, seat, reason, None),
+            Overdue::Replace(reason) => stand_in(actor, &mut state, seat, reason, Cause::driver()),
         };
         if let Err(error) = done {
             tracing::error!(table = %actor.id, code = error.code, "a bot could not take over a seat");
             break;
         }
     }
-    if must_start(actor, &state) {
+    if state.lease.drives() && must_start(actor, &state) {
         let at = actor.node.clock.calendar();
-        if let Err(error) = actor.change(&mut state, None, |changes| changes.start_game(at)) {
+        if let Err(error) = actor.change(&mut state, Cause::driver(), |changes| changes.start_game(at)) {
             tracing::error!(table = %actor.id, code = error.code, "a game could not begin");
         }
     }
@@ -149,16 +154,16 @@ pub(super) fn call_bot(
     }
     if table.status() == Status::Over {
         let at = actor.node.clock.calendar();
-        return actor.change(state, requester, |changes| changes.replace_absent(seat, at));
+        return actor.change(state, Cause::person(requester), |changes| changes.replace_absent(seat, at));
     }
-    stand_in(actor, state, seat, StandInReason::Called, requester)
+    stand_in(actor, state, seat, StandInReason::Called, Cause::person(requester))
 }
 
 /// A bot makes the decision that a person has missed.
 fn decide_for(actor: &Arc<TableActor>, state: &mut TableState, seat: Seat) -> Result<(), ApiError> {
     let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
     let took = state.clock_context(table, &actor.node).spent(seat);
-    actor.change(state, None, |changes| changes.miss(seat, took))
+    actor.change(state, Cause::driver(), |changes| changes.miss(seat, took))
 }
 
 /// A bot takes over the seat of a person.
@@ -167,9 +172,9 @@ pub(super) fn stand_in(
     state: &mut TableState,
     seat: Seat,
     reason: StandInReason,
-    requester: Option<Requester>,
+    cause: Cause,
 ) -> Result<(), ApiError> {
     let table = state.table.as_deref().ok_or_else(ApiError::no_such_table)?;
     let took = state.clock_context(table, &actor.node).spent(seat);
-    actor.change(state, requester, |changes| changes.stand_in(seat, reason, took))
+    actor.change(state, cause, |changes| changes.stand_in(seat, reason, took))
 }

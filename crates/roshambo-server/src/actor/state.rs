@@ -1,16 +1,20 @@
 //! The state of a table actor, which its mutex protects: separate parts that can be borrowed at the same time.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use roshambo_rules::Seat;
 
+use super::again::Attempt;
 use super::audience::{Audience, Requester};
 use super::clock_context::ClockContext;
+use super::commit::Outgoing;
+use super::lease::Lease;
 use super::moves::QueuedMove;
 use super::sleeping::SleepingClocks;
 use super::turns::Turns;
 use crate::api_error::ApiError;
-use crate::durable::{ClientId, DurableWait, PendingSend, PendingSends};
+use crate::durable::{ClientId, DurableWait, Lost, PendingSend, PendingSends};
 use crate::node::Node;
 use crate::protocol::{EncodeError, ServerMessage, encode};
 use crate::render::{self, Recipient};
@@ -30,6 +34,16 @@ pub(crate) struct TableState {
     pub(crate) failures: u64,
     /// The length of the log as other nodes have announced it.
     pub(crate) announced_length: u64,
+    /// Whether this node drives the table.
+    pub(crate) lease: Lease,
+    /// What is being appended and can be done again, with the length of the log after it.
+    pub(super) in_flight: VecDeque<(u64, Attempt)>,
+    /// Appends that wait until the one before them is durable.
+    pub(super) outgoing: VecDeque<Outgoing>,
+    /// Whether an append is being sent.
+    pub(super) is_sending: bool,
+    /// What is to be done again as soon as the table is in memory.
+    pub(super) again: Vec<Attempt>,
     pub(crate) last_used: Duration,
 }
 
@@ -43,6 +57,11 @@ impl TableState {
             queued_moves: Vec::new(),
             failures: 0,
             announced_length: 0,
+            lease: if node.peers.is_some() { Lease::Free } else { Lease::Alone },
+            in_flight: VecDeque::new(),
+            outgoing: VecDeque::new(),
+            is_sending: false,
+            again: Vec::new(),
             last_used: node.clock.now(),
         }
     }
@@ -66,7 +85,7 @@ impl TableState {
     pub(crate) fn is_evictable(&self) -> bool {
         // A table that is starting wakes by itself after a few seconds.
         let starting = self.table.as_deref().is_some_and(|table| table.starting);
-        !self.is_pending() && !self.turns.is_asking() && !starting
+        !self.is_pending() && !self.turns.is_asking() && !starting && self.again.is_empty()
     }
 
     /// Whether the table can be removed from memory and nobody has used it for a while. A table whose alarm is soon
@@ -114,17 +133,47 @@ impl TableState {
         // Time in which nobody could play does not count.
         self.turns.clear();
         self.failures += 1;
-        let mut unanswered = self.pending.fail(error);
+        let mut unanswered = self.pending.fail(error).unanswered;
         unanswered.extend(self.queued_moves.drain(..).map(|queued| (queued.client, queued.request)));
+        unanswered.extend(self.again.drain(..).filter_map(|attempt| attempt.what.requester()));
+        self.in_flight.clear();
+        self.stop_sending();
         self.audience.resync_all(&unanswered, error);
+    }
+
+    /// Another node appended first. The table is dropped, to be rebuilt from its log. What was being appended is done
+    /// again then; clients have not been told about it.
+    pub(super) fn give_way(&mut self, error: &ApiError) {
+        self.table = None;
+        self.turns.forget_questions();
+        self.failures += 1;
+        self.stop_sending();
+        let Lost { mut unanswered, restarts } = self.pending.fail(error);
+        self.again.extend(self.in_flight.drain(..).map(|(_, attempt)| attempt));
+        let is_tried_again = |request: &(ClientId, u64)| {
+            self.again.iter().any(|attempt| attempt.what.requester() == Some(*request))
+        };
+        unanswered.retain(|request| !is_tried_again(request));
+        self.audience.resync(&restarts, &unanswered, error);
+    }
+
+    /// Appends that wait for one that has failed are not sent. The task that sends them ends by itself.
+    fn stop_sending(&mut self) {
+        self.outgoing.clear();
+        self.is_sending = false;
+    }
+
+    /// Entries up to here are durable: what was to be done again is done.
+    pub(super) fn land(&mut self, number: u64) {
+        while self.in_flight.front().is_some_and(|(end, _)| *end <= number) {
+            self.in_flight.pop_front();
+        }
     }
 
     /// Tells all clients about a change. The requester gets it as the answer.
     pub(crate) fn announce(&mut self, effect: &Effect, requester: Option<Requester>, node: &Node) {
         if effect.restart {
-            let clients: Vec<ClientId> = self.audience.clients().iter().map(|client| client.id).collect();
-            clients.into_iter().for_each(|client| self.send_hello(client, None, node));
-            return;
+            return self.restart_all(node);
         }
         let Some(table) = self.table.as_deref() else { return };
         let context = ClockContext::new(table, &self.turns, &self.audience, node);
@@ -156,9 +205,19 @@ impl TableState {
         }
     }
 
+    /// Sends all clients the whole table.
+    pub(super) fn restart_all(&mut self, node: &Node) {
+        let clients: Vec<ClientId> = self.audience.clients().iter().map(|client| client.id).collect();
+        clients.into_iter().for_each(|client| self.send_hello(client, None, node));
+    }
+
     /// Sends one client a message that waits for everything done so far.
     pub(crate) fn send(&mut self, client: ClientId, message: &ServerMessage) {
-        self.pending.push(self.number(), pending_message(client, encode(message), None));
+        let answers = match message {
+            ServerMessage::Refused { id, .. } => *id,
+            _ => None,
+        };
+        self.pending.push(self.number(), pending_message(client, encode(message), answers));
         self.send_released();
     }
 

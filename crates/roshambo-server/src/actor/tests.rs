@@ -3,6 +3,7 @@
 mod eviction;
 mod held_store;
 mod no_store;
+mod nodes;
 mod pausing;
 mod stalling;
 
@@ -53,13 +54,13 @@ async fn a_queued_move_waits_for_the_bots_decision_even_if_its_person_takes_the_
     let [first, second] = [Seat::new(0), Seat::new(1)];
     {
         let mut state = actor.loaded().await.unwrap();
-        scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, None).unwrap();
+        scheduling::stand_in(&actor, &mut state, second, StandInReason::Called, Cause::default()).unwrap();
         // The bots are stopped, so the stand-in at the second seat never decides.
         let mv =
             state.table.as_ref().unwrap().running().unwrap().table.legal(first).listed().unwrap()[0].clone();
         let (client, guest) = (ClientId(0), GuestId(1));
         let queued = QueuedMove { client, guest, request: 1, seat: first, mv, number };
-        moves::person_moves(&actor, &mut state, queued).unwrap();
+        moves::person_moves(&actor, &mut state, queued, 0).unwrap();
         assert_eq!(state.queued_moves.len(), 1, "the bot decides first");
     }
     command(2, Command::Back).await;
@@ -100,7 +101,7 @@ async fn nothing_that_depends_on_a_move_is_answered_or_sent_before_the_move_is_d
         let game = state.table.as_ref().unwrap().running().unwrap();
         let seat = game.table.awaits().seats().iter().next().unwrap();
         let mv = game.table.legal(seat).listed().unwrap()[0].clone();
-        actor.change(&mut state, None, |changes| changes.make_move(seat, &mv, 0)).unwrap();
+        actor.change(&mut state, Cause::default(), |changes| changes.make_move(seat, &mv, 0)).unwrap();
     }
     let host = guest(1);
     let mut look_back = Box::pin(look_back());
@@ -180,7 +181,7 @@ async fn quick_table(app: &App, host: i64) -> (Arc<TableActor>, Connection) {
 /// Changes a table, so that everything after that waits for the disk.
 async fn change_table(actor: &Arc<TableActor>) {
     let mut state = actor.loaded().await.unwrap();
-    actor.change(&mut state, None, |changes| changes.miss(Seat::FIRST, 0)).unwrap();
+    actor.change(&mut state, Cause::default(), |changes| changes.miss(Seat::FIRST, 0)).unwrap();
 }
 
 /// Sends every kind of message many times.

@@ -6,6 +6,7 @@ use roshambo_rules::{MOST_SEATS, Seat};
 
 use super::sleeping::SleepingClocks;
 use crate::bot_pool::Ticket;
+use crate::bus::Waiting;
 
 /// The turns of one table.
 #[derive(Default)]
@@ -124,6 +125,40 @@ impl Turns {
     /// Whether the table waits for a bot.
     pub(super) fn is_asking(&self) -> bool {
         self.questions.iter().any(Option::is_some)
+    }
+
+    /// Makes all bots that were asked answer at once.
+    pub(super) fn hurry_all(&self) {
+        self.questions.iter().flatten().for_each(|(_, ticket)| ticket.hurry());
+    }
+
+    /// Forgets the questions to bots: their answers are not wanted any more.
+    pub(super) fn forget_questions(&mut self) {
+        self.questions = Default::default();
+    }
+
+    /// How long each person who is to act has taken so far, for other nodes.
+    pub(super) fn spent(&self, now: Duration) -> Vec<Waiting> {
+        let now = self.paused_since.unwrap_or(now);
+        let seats = self.waiting.iter().enumerate();
+        let waiting = seats.filter_map(|(index, waiting)| {
+            let (acted, since) = (*waiting)?;
+            let spent = now.saturating_sub(since).as_millis() as u64;
+            Some(Waiting { seat: Seat::new(index), acted, spent })
+        });
+        waiting.collect()
+    }
+
+    /// Another node says how long people have taken. If that is longer than known here, it counts: this node may have
+    /// loaded the table later.
+    pub(super) fn adopt(&mut self, clocks: &[Waiting], now: Duration) {
+        let now = self.paused_since.unwrap_or(now);
+        for clock in clocks {
+            let waiting = self.waiting.get_mut(clock.seat.index()).and_then(Option::as_mut);
+            if let Some((_, since)) = waiting.filter(|(acted, _)| *acted == clock.acted) {
+                *since = (*since).min(now.saturating_sub(Duration::from_millis(clock.spent)));
+            }
+        }
     }
 
     /// What must be kept if the table is evicted now; `None` if nobody is to act.

@@ -8,6 +8,7 @@ use crate::api_error::ApiError;
 use crate::ids::{GuestId, TableId};
 use crate::log_entry::LogEntry;
 use crate::metrics::Metrics;
+use crate::store::cluster::Cluster;
 use crate::store::{Append, Ended, Expiry, OpenTables, Store, StoreError, StoreStatus, StoredLog};
 
 /// All logs of the store. Failures are counted here.
@@ -66,6 +67,16 @@ impl DurableLog {
         Ok((entries, number))
     }
 
+    /// The length of a log of which another node says that it is durable. A node says so only after the store did.
+    pub(crate) fn announced(&self, length: u64) -> DurableNumber {
+        DurableNumber(length)
+    }
+
+    /// The part of the store that nodes share, if there are several.
+    pub(crate) fn cluster(&self) -> Option<&dyn Cluster> {
+        self.store.cluster()
+    }
+
     /// A finished game of a table, from 1; `None` if there is no such game or it is not over.
     pub(crate) async fn finished_game(
         &self,
@@ -106,6 +117,7 @@ impl DurableLog {
     pub(crate) fn failed(&self, error: &StoreError) -> ApiError {
         match error {
             StoreError::Conflict | StoreError::Taken => self.metrics.conflicts.inc(),
+            StoreError::Fenced => self.metrics.fenced.inc(),
             StoreError::Full
             | StoreError::Locked
             | StoreError::Moved(_)

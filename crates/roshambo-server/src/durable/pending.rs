@@ -30,6 +30,15 @@ pub(crate) enum PendingSend {
     Answer(oneshot::Sender<Result<Durable<u64>, ApiError>>),
 }
 
+/// What clients do not get because an append failed.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lost {
+    /// The requests of clients that are left without an answer.
+    pub(crate) unanswered: Vec<(ClientId, u64)>,
+    /// The clients that were to begin again.
+    pub(crate) restarts: Vec<ClientId>,
+}
+
 /// Something for a client that may be sent now.
 pub(crate) enum ReleasedSend {
     Message { client: ClientId, message: Durable<Utf8Bytes> },
@@ -151,24 +160,23 @@ impl PendingSends {
         None
     }
 
-    /// An append failed: drops everything and answers waiting HTTP requests with the error. Returns the requests
-    /// of clients that are left without an answer.
-    pub(crate) fn fail(&mut self, error: &ApiError) -> Vec<(ClientId, u64)> {
-        let mut unanswered = Vec::new();
+    /// An append failed: drops everything and answers waiting HTTP requests with the error.
+    pub(crate) fn fail(&mut self, error: &ApiError) -> Lost {
+        let mut lost = Lost::default();
         self.remove(self.bytes);
         for Entry { send, .. } in std::mem::take(&mut self.queue) {
             match send {
                 PendingSend::Message { client, answers: Some(request), .. } => {
-                    unanswered.push((client, request));
+                    lost.unanswered.push((client, request));
+                }
+                PendingSend::Restart { client, .. } | PendingSend::Disconnect { client } => {
+                    lost.restarts.push(client);
                 }
                 PendingSend::Answer(answer) => drop(answer.send(Err(error.clone()))),
-                PendingSend::Message { answers: None, .. }
-                | PendingSend::Restart { .. }
-                | PendingSend::Append { .. }
-                | PendingSend::Disconnect { .. } => {}
+                PendingSend::Message { answers: None, .. } | PendingSend::Append { .. } => {}
             }
         }
-        unanswered
+        lost
     }
 }
 
@@ -233,7 +241,7 @@ mod tests {
         let (mut pending, _) = pending(usize::MAX, usize::MAX);
         pending.push(1, message("one"));
         let wait = pending.wait(1);
-        assert_eq!(pending.fail(&ApiError::internal()), [(ClientId(1), 9)]);
+        assert_eq!(pending.fail(&ApiError::internal()).unanswered, [(ClientId(1), 9)]);
         assert_eq!(wait.done().await.unwrap_err(), ApiError::internal());
         pending.advance(DurableNumber(1));
         assert!(released(&mut pending).is_empty());

@@ -26,14 +26,20 @@ pub(super) async fn lives() -> &'static str {
 }
 
 /// Whether the server can work: the store accepts appends, and the server is not shutting down.
+///
+/// A server that is one of several nodes says more, with a line for each part. Only the status is for programs.
 #[utoipa::path(get, path = "/readyz", tag = "server", operation_id = "readyz",
     responses(
         (status = 200, description = "The server is ready.", body = String, content_type = "text/plain"),
         (status = 503, description = "The server is not ready, or is shutting down.", body = ApiError)))]
-pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
+pub(super) async fn ready(State(app): State<App>) -> Result<String, ApiError> {
     app.node.check_running()?;
     match app.store.check().await {
-        Ok(()) => Ok("ok\n"),
+        Ok(()) => Ok(match &app.node.peers {
+            None => "ok\n".to_owned(),
+            // Without a bus the node works, only more slowly.
+            Some(peers) => format!("database: ok\nbus: {}\n", peers.bus.link()),
+        }),
         Err(error) => {
             // The details, such as paths, are for the log of the server, not for visitors.
             error.log();
@@ -61,6 +67,18 @@ pub(super) async fn metrics(
     let is_forwarded = FORWARDING.iter().any(|name| headers.contains_key(*name));
     if !app.node.config.public_metrics && (!is_local || is_forwarded) {
         return Err(no_page());
+    }
+    metrics_of(&app)
+}
+
+/// The metrics, measured now.
+pub(super) fn metrics_of(app: &App) -> Result<impl IntoResponse + use<>, ApiError> {
+    if let Some(peers) = &app.node.peers {
+        app.metrics.set_bus_dropped(peers.bus.counts().dropped);
+    }
+    if let Some(pool) = app.store.pool_use() {
+        app.metrics.pool_in_use.set(pool.in_use.into());
+        app.metrics.pool_size.set(pool.size.into());
     }
     let text = app.metrics.text().map_err(|error| {
         tracing::error!(%error, "metrics could not be encoded");

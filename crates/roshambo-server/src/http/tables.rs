@@ -18,6 +18,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::durable::Durable;
 use crate::ids::{Code, GuestId, TableId};
+use crate::maintenance;
 use crate::middleware::{Address, Asked, Body, Newcomer, Visitor};
 use crate::protocol::{
     Command, CommandAccepted, Created, Form, Found, OpenRequest, QuickRequest, Status, TableInfo,
@@ -138,8 +139,14 @@ pub(super) async fn command(
         app.guard.limits.new_game(from, guest.id)?;
     }
     let actor = app.counted_miss(from, app.registry.get(table).await)?;
-    let number = commands::command(&actor, &guest, command).await?.into_inner();
-    Ok(Json(CommandAccepted { number }))
+    let mut done = commands::command(&actor, &guest, command.clone()).await;
+    // What the visitor did just before, at another node, may be unknown here. A failure of the store is no reason to try
+    // again: the command may have been stored.
+    let is_refused = done.as_ref().is_err_and(|error| error.status < 500);
+    if is_refused && maintenance::refresh(&app.node, &actor).await {
+        done = commands::command(&actor, &guest, command).await;
+    }
+    Ok(Json(CommandAccepted { number: done?.into_inner() }))
 }
 
 /// Find a table by its short code. Capitals, blanks and dashes do not matter.
@@ -175,13 +182,22 @@ pub(super) async fn by_code(
 /// games that are over: a stranger could read who played them.
 async fn open_to(app: &App, code: Code, guest: Option<GuestId>) -> Result<Option<TableId>, ApiError> {
     let Some(id) = app.store.by_code(code).await? else { return Ok(None) };
-    let info = app.registry.get(id).await?.info(guest).await?.into_inner();
-    let is_open = match info.status {
+    let actor = app.registry.get(id).await?;
+    let is_open = async || Ok::<_, ApiError>(opens(&actor.info(guest).await?.into_inner()));
+    if is_open().await? {
+        return Ok(Some(id));
+    }
+    // A table that has just been loaded does not know yet who is connected at other nodes.
+    maintenance::refresh(&app.node, &actor).await;
+    Ok(is_open().await?.then_some(id))
+}
+
+fn opens(info: &TableInfo) -> bool {
+    match info.status {
         Status::Waiting | Status::Playing => true,
         // Players who are still there may want another game with somebody new.
         Status::Over | Status::Void => info.seats.iter().any(|seat| seat.yours || seat.connected),
-    };
-    Ok(is_open.then_some(id))
+    }
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -2,6 +2,7 @@
 
 mod compression;
 mod me;
+mod nodes;
 mod pages;
 mod preview;
 mod tutorial;

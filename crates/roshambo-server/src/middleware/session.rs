@@ -59,7 +59,9 @@ pub(crate) struct Caller {
 
 impl Sessions {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, secure: bool) -> Sessions {
-        Sessions { store, known: Knowledge::new(clock.clone()), clock, jar: Jar { secure } }
+        let known =
+            if store.cluster().is_some() { Knowledge::disabled } else { Knowledge::new }(clock.clone());
+        Sessions { store, known, clock, jar: Jar { secure } }
     }
 
     /// Identifies the sender of these headers.

@@ -78,7 +78,7 @@ impl TestServer {
         let mut index = index(&rebuilt, AT, false);
         index.code = crate::ids::Code::random();
         let entries = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
-        let append = Append { table, expected: 0, entries, index: Some(Box::new(index)) };
+        let append = Append { table, expected: 0, entries, fence: None, index: Some(Box::new(index)) };
         self.store.append(append).await.unwrap();
     }
 

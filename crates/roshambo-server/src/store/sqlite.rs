@@ -16,6 +16,7 @@ mod changes;
 mod copies;
 mod error;
 mod expiry;
+mod export;
 mod file;
 mod guests;
 mod open_files;
@@ -47,6 +48,7 @@ use crate::protocol::{GameSummary, TableSummary};
 use crate::time::Millis;
 
 pub use self::copies::{RESCUED, backup, check, restore};
+pub use self::export::Export;
 
 /// A database that this process has locked. Dropping it finishes earlier requests and closes the database.
 pub struct Sqlite {
@@ -247,11 +249,6 @@ impl Drop for Sqlite {
             let _ = writer.map(JoinHandle::join);
         }
     }
-}
-
-/// Converts an unsigned number for SQLite, whose integers are signed.
-fn stored(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// Reads an unsigned number from a row.

@@ -88,7 +88,7 @@ async fn an_unreadable_log_voids_only_its_own_table_with_a_notice() {
     let log = store.log(table).await.unwrap().unwrap();
     let expected = log.from + log.entries.len() as u64;
     let entries = vec![r#"{"move":{"seat":1,"m":"nonsense"}}"#.to_owned()];
-    store.append(Append { table, expected, entries, index: None }).await.unwrap();
+    store.append(Append { table, expected, entries, fence: None, index: None }).await.unwrap();
     store.close().await.unwrap();
     drop(store);
     server.reopen().await;

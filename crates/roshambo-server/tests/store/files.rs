@@ -1,5 +1,7 @@
 //! The files of a database: who may use them, and what happens if they are moved or deleted while in use.
 
+use roshambo_server::ids::{Code, TableId};
+
 use super::*;
 
 #[tokio::test]

@@ -1,15 +1,16 @@
-//! The flags of `roshambo serve`, `healthcheck`, `backup` and `restore`. Each can also be set by an environment
+//! The flags of `roshambo serve`, `healthcheck`, `backup`, `restore` and `migrate`. Each can also be set by an environment
 //! variable; the flag wins. The defaults are those of the server's `Config`.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use roshambo_server::config::{Config, Limits, TableLimits, Times};
+use roshambo_server::store::postgres::{CONNECTIONS, FEWEST_CONNECTIONS};
 
 use super::parse::number;
 use super::values::{
-    HostPort, LogFormat, Size, TimeSpan, database, host_port, log_format, log_level, nonzero_time_span,
-    public_url, size, time_span, yes_or_no,
+    Database, HostPort, LogFormat, SecretUrl, Size, TimeSpan, database, host_port, log_format, log_level,
+    node_name, nonzero_time_span, public_url, size, time_span, yes_or_no,
 };
 
 const MOST: u64 = u32::MAX as u64;
@@ -22,6 +23,17 @@ pub(crate) struct ServeArgs {
     pub(crate) addr: HostPort,
     #[command(flatten)]
     pub(crate) db: DbArgs,
+    #[command(flatten)]
+    pub(crate) db_server: DbServerArgs,
+    #[arg(long, env = "ROSHAMBO_DB_CONNECTIONS", value_name = "N", default_value_t = CONNECTIONS)]
+    #[arg(value_parser = number::<u32>(u64::from(FEWEST_CONNECTIONS)..=1000))]
+    pub(crate) db_connections: u32,
+    #[arg(long, env = "ROSHAMBO_BUS")]
+    pub(crate) bus: Option<SecretUrl>,
+    #[arg(long, env = "ROSHAMBO_NODE", value_parser = node_name)]
+    pub(crate) node: Option<String>,
+    #[arg(long, env = "ROSHAMBO_ADMIN", value_parser = host_port)]
+    pub(crate) admin: Option<HostPort>,
     #[arg(long, env = "ROSHAMBO_LAN", value_parser = yes_or_no)]
     pub(crate) lan: bool,
     #[arg(long, env = "ROSHAMBO_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
@@ -80,11 +92,29 @@ pub(crate) struct RestoreArgs {
     pub(crate) file: PathBuf,
 }
 
+/// `roshambo migrate`
+#[derive(Debug, Args)]
+pub(crate) struct MigrateArgs {
+    #[arg(long, value_parser = database)]
+    pub(crate) from: Database,
+    #[arg(long, value_parser = database)]
+    pub(crate) to: Database,
+    #[command(flatten)]
+    pub(crate) db_server: DbServerArgs,
+}
+
 /// The database.
 #[derive(Debug, Args)]
 pub(crate) struct DbArgs {
     #[arg(long, env = "ROSHAMBO_DB", value_parser = database)]
-    pub(crate) db: Option<PathBuf>,
+    pub(crate) db: Option<Database>,
+}
+
+/// How to connect to a database on a server.
+#[derive(Debug, Args)]
+pub(crate) struct DbServerArgs {
+    #[arg(long, env = "ROSHAMBO_DB_PASSWORD_FILE", value_name = "FILE")]
+    pub(crate) db_password_file: Option<PathBuf>,
 }
 
 /// Limits on what visitors may do.

@@ -68,7 +68,8 @@ fn translated(error: &Error, styles: &Styles, words: &Words) -> Option<StyledStr
 /// What is wrong with the arguments.
 fn problem(error: &Error, styles: &Styles) -> Option<Phrase> {
     let (invalid, literal) = (styles.get_invalid(), styles.get_literal());
-    let wrong = |kind| Some(Arg::text(format!("{invalid}{}{invalid:#}", string(error, kind)?)));
+    let wrong =
+        |kind| Some(Arg::text(format!("{invalid}{}{invalid:#}", without_password(string(error, kind)?))));
     let named = |kind| Some(Arg::text(format!("{literal}{}{literal:#}", string(error, kind)?)));
     let listed = |kind| Arg::text(strings(error, kind).join(", "));
     Some(match error.kind() {
@@ -109,6 +110,12 @@ fn problem(error: &Error, styles: &Styles) -> Option<Phrase> {
         ErrorKind::InvalidUtf8 => say!("call-not-text"),
         _ => return None,
     })
+}
+
+/// A value without the user and the password, if it is a URL that has them.
+fn without_password(value: &str) -> String {
+    let parts = value.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1)));
+    parts.map_or_else(|| value.to_owned(), |(scheme, host)| format!("{scheme}://…@{host}"))
 }
 
 /// A description of valid values.

@@ -62,15 +62,63 @@ pub(super) fn host_port(text: &str) -> Result<HostPort, InvalidValue> {
     read().ok_or_else(|| InvalidValue(say!("expected-addr")))
 }
 
-/// Parses a file name or `sqlite:FILE`. The URL of another database, such as `postgres://…`, is an error instead of
-/// the name of a new file.
-pub(super) fn database(text: &str) -> Result<PathBuf, InvalidValue> {
+/// A database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Database {
+    /// A file.
+    File(PathBuf),
+    /// On a server.
+    Url(SecretUrl),
+}
+
+/// A URL that may contain a password. It is never printed. So a wrong one is reported when it is used, and not when it is
+/// read: messages about wrong arguments contain their values.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct SecretUrl(String);
+
+impl SecretUrl {
+    /// The whole URL, to connect with.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is before the first colon.
+    pub(crate) fn scheme(&self) -> &str {
+        self.0.split_once(':').map_or("", |(scheme, _)| scheme)
+    }
+}
+
+impl From<String> for SecretUrl {
+    fn from(url: String) -> SecretUrl {
+        SecretUrl(url)
+    }
+}
+
+impl fmt::Debug for SecretUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:…", self.scheme())
+    }
+}
+
+/// Parses a file name, `sqlite:FILE`, or the URL of a database on a server. A wrong URL is reported when it is used, and
+/// not here, because messages about wrong arguments contain their values.
+pub(super) fn database(text: &str) -> Result<Database, InvalidValue> {
     let path = match text.split_once(':') {
         Some(("sqlite", path)) => path.strip_prefix("//").unwrap_or(path),
-        Some((scheme, _)) if is_scheme(scheme) => return Err(InvalidValue(say!("expected-db"))),
+        Some((scheme, _)) if is_scheme(scheme) => return Ok(Database::Url(SecretUrl(text.to_owned()))),
         _ => text,
     };
-    if path.is_empty() { Err(InvalidValue(say!("expected-db"))) } else { Ok(PathBuf::from(path)) }
+    if path.is_empty() { Err(InvalidValue(say!("expected-db"))) } else { Ok(Database::File(path.into())) }
+}
+
+/// The longest name of a node. The longest host name has this length.
+const LONGEST_NODE: usize = 64;
+
+/// Parses the name of a node, which must fit into a line of a log.
+pub(super) fn node_name(text: &str) -> Result<String, InvalidValue> {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
+    let fine = (1..=LONGEST_NODE).contains(&text.len()) && text.bytes().all(fits);
+    fine.then(|| text.to_owned()).ok_or_else(|| InvalidValue(say!("expected-node")))
 }
 
 /// Whether a text is a URL scheme. A single letter is a Windows drive.
@@ -254,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_is_a_file_and_other_kinds_are_rejected() {
+    fn a_database_is_a_file_or_a_url_that_is_not_printed() {
         for (text, path) in [
             ("a.db", "a.db"),
             ("/a/b.db", "/a/b.db"),
@@ -265,12 +313,29 @@ mod tests {
             ("C:\\a.db", "C:\\a.db"),
             (":memory:", ":memory:"),
         ] {
-            assert_eq!(database(text).unwrap(), PathBuf::from(path), "{text}");
+            assert_eq!(database(text).unwrap(), Database::File(path.into()), "{text}");
         }
-        for wrong in
-            ["", "sqlite:", "sqlite://", "postgres://host/db", "postgresql:db", "mysql:x", "file:a.db"]
-        {
+        for wrong in ["", "sqlite:", "sqlite://"] {
             assert!(database(wrong).is_err(), "{wrong}");
+        }
+        for (text, scheme) in [
+            ("postgres://ann:secret@host/db", "postgres"),
+            ("mysql:secret", "mysql"),
+            ("file:secret", "file"),
+        ] {
+            let Database::Url(url) = database(text).unwrap() else { panic!("{text} is a file") };
+            assert_eq!((url.reveal(), url.scheme()), (text, scheme));
+            assert!(!format!("{url:?}").contains("secret"));
+        }
+    }
+
+    #[test]
+    fn a_node_has_a_name_of_one_word() {
+        for text in ["a", "node-1.example", "A_2", &"x".repeat(LONGEST_NODE)] {
+            assert_eq!(node_name(text).unwrap(), text);
+        }
+        for wrong in ["", "a b", "a\nb", "é", "a=1", &"x".repeat(LONGEST_NODE + 1)] {
+            assert!(node_name(wrong).is_err(), "{wrong}");
         }
     }
 

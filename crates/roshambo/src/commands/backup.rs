@@ -7,13 +7,15 @@ use roshambo_server::store::sqlite;
 use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
 
-use super::database;
+use super::database::{self, Place};
 use crate::cli::BackupArgs;
 use crate::failure::Failure;
 
 /// Copies the database into a new file.
 pub(crate) fn run(args: &BackupArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let from = database::path(&args.db)?;
+    let Place::File(from) = database::place(&args.db)? else {
+        return Err(Failure::input(say!("backup-server")));
+    };
     database::must_exist(&from)?;
     let (to, file) = (database::absolute(&args.file)?, Arg::text(args.file.display()));
     if to.exists() {

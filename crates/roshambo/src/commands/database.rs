@@ -1,4 +1,6 @@
-//! The path of the server's database, and error messages about it.
+//! The server's database: where it is, and error messages about it.
+
+pub(super) mod postgres;
 
 use std::fs;
 use std::io;
@@ -8,13 +10,24 @@ use roshambo_rules::{Arg, say};
 use roshambo_server::store::{StoreError, sqlite};
 use roshambo_table::record::io_phrase;
 
-use crate::cli::DbArgs;
+use crate::cli::{Database, DbArgs, SecretUrl};
 use crate::failure::Failure;
 
-/// The absolute path of the database file.
-pub(super) fn path(args: &DbArgs) -> Result<PathBuf, Failure> {
-    let path = args.db.clone().unwrap_or_else(|| roshambo_tui::data_folder().join("roshambo.db"));
-    absolute(&path)
+/// Where the database is.
+pub(super) enum Place<'a> {
+    /// In a file with this absolute path.
+    File(PathBuf),
+    /// On a PostgreSQL server.
+    Server(&'a SecretUrl),
+}
+
+/// Where the database is. Other kinds of databases are refused.
+pub(super) fn place(args: &DbArgs) -> Result<Place<'_>, Failure> {
+    match &args.db {
+        None => absolute(&roshambo_tui::data_folder().join("roshambo.db")).map(Place::File),
+        Some(Database::File(path)) => absolute(path).map(Place::File),
+        Some(Database::Url(url)) => postgres::check_kind(url).map(|()| Place::Server(url)),
+    }
 }
 
 /// Makes a path absolute. SQLite gives names such as `:memory:` a special meaning, but never absolute paths.
@@ -95,7 +108,7 @@ pub(super) fn failure(path: &Path, error: &StoreError) -> Failure {
         StoreError::Moved(what) => say!("database-unavailable", file = file, what = Arg::foreign(what)),
         StoreError::Damaged(what) => say!("database-damaged", file = file, what = Arg::foreign(what)),
         StoreError::Unavailable(what) => say!("database-unavailable", file = file, what = Arg::foreign(what)),
-        StoreError::Conflict | StoreError::Taken => {
+        StoreError::Conflict | StoreError::Fenced | StoreError::Taken => {
             say!("database-unavailable", file = file, what = Arg::text(error))
         }
     })

@@ -6,13 +6,16 @@ use roshambo_rules::{Arg, say};
 use roshambo_server::store::{StoreError, sqlite};
 use roshambo_words::Words;
 
-use super::database;
+use super::database::{self, Place};
 use crate::cli::RestoreArgs;
 use crate::failure::Failure;
 
 /// Replaces the database. The old one is kept beside it.
 pub(crate) fn run(args: &RestoreArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (to, from) = (database::path(&args.db)?, database::absolute(&args.file)?);
+    let Place::File(to) = database::place(&args.db)? else {
+        return Err(Failure::input(say!("restore-server")));
+    };
+    let from = database::absolute(&args.file)?;
     database::must_exist(&args.file)?;
     database::make_folder(&args.db, &to)?;
     // An error about the backup must name the backup, not the database.

@@ -1,54 +1,83 @@
 //! `roshambo serve`: runs the server.
 
 mod announce;
+mod bus;
 mod logging;
 mod signals;
 
+use std::fmt::Display;
 use std::io::{self, Write};
+use std::net::SocketAddr;
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::Arc;
 
 use roshambo_rules::{Arg, say};
-use roshambo_server::Server;
-use roshambo_server::bus::InProcess;
+use roshambo_server::bus::Bus;
 use roshambo_server::config::Config;
 use roshambo_server::protocol::PROTOCOL;
 use roshambo_server::store::Store;
-use roshambo_server::store::sqlite::{Options, SERVER_RESERVE, Sqlite};
+use roshambo_server::store::postgres::Postgres;
+use roshambo_server::store::sqlite::{self, SERVER_RESERVE, Sqlite};
 use roshambo_server::time::Clock;
+use roshambo_server::{Server, StartError};
 use roshambo_table::record::io_phrase;
 use roshambo_words::{Lang, Words};
 
 use self::signals::Signals;
-use super::database;
-use crate::cli::ServeArgs;
+use super::database::{self, Place};
+use crate::cli::{HostPort, SecretUrl, ServeArgs};
 use crate::failure::Failure;
 
 /// Serves until a signal arrives, then stops after everything acknowledged is on disk.
 pub(crate) fn run(args: &ServeArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let config = config(args)?;
     logging::start(args.log, &args.log_level);
-    let path = database::path(&args.db)?;
-    let is_new = database::make(&args.db, &path)?;
-    let options = Options { reserve: SERVER_RESERVE };
-    let store = Sqlite::open_with(&path, options).map_err(|error| database::failure(&path, &error))?;
-    let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
-    tracing::info!(version, schema, protocol = PROTOCOL, database = %path.display(), "starting");
-    if is_new {
-        tracing::warn!(database = %path.display(), "there was no database; a new one was created");
-    }
-    raise_open_file_limit(config.limits.sockets.saturating_add(config.limits.connections));
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
     let runtime =
         runtime.map_err(|error| Failure::input(say!("failure-threads", error = Arg::text(error))))?;
-    runtime.block_on(serve(args, config, Arc::new(store), words, out))
+    let place = database::place(&args.db)?;
+    let bus = bus::options(args.bus.as_ref(), &place, &config.name)?;
+    let store = match place {
+        Place::File(path) => open_file(args, &path, &config.name)?,
+        Place::Server(url) => runtime.block_on(open_on_server(args, url, &config.name))?,
+    };
+    let bus = runtime.block_on(bus::connect(bus, &store))?;
+    raise_open_file_limit(config.limits.sockets.saturating_add(config.limits.connections));
+    runtime.block_on(serve(args, config, store, bus, words, out))
+}
+
+fn open_file(args: &ServeArgs, path: &Path, node: &str) -> Result<Arc<dyn Store>, Failure> {
+    let is_new = database::make(&args.db, path)?;
+    let options = sqlite::Options { reserve: SERVER_RESERVE };
+    let store = Sqlite::open_with(path, options).map_err(|error| database::failure(path, &error))?;
+    log_start(&store, node, &path.display());
+    if is_new {
+        tracing::warn!(database = %path.display(), "there was no database; a new one was created");
+    }
+    Ok(Arc::new(store))
+}
+
+async fn open_on_server(args: &ServeArgs, url: &SecretUrl, node: &str) -> Result<Arc<dyn Store>, Failure> {
+    let options = database::postgres::options(url, &args.db_server)?.with_connections(args.db_connections);
+    let name = options.to_string();
+    let store = Postgres::connect(options).await;
+    let store = store.map_err(|error| database::postgres::failure(&name, &error))?;
+    log_start(&store, node, &name);
+    Ok(Arc::new(store))
+}
+
+fn log_start(store: &dyn Store, node: &str, database: &dyn Display) {
+    let (version, schema) = (env!("CARGO_PKG_VERSION"), store.schema());
+    tracing::info!(version, schema, protocol = PROTOCOL, node, %database, "starting");
 }
 
 async fn serve(
     args: &ServeArgs,
     config: Config,
     store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
     words: &Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -56,30 +85,48 @@ async fn serve(
     let mut signals = Signals::watch()
         .map_err(|error| Failure::input(say!("failure-interrupt", error = Arg::text(error))))?;
     let public_url = config.public_url.clone();
-    let started = Server::start(config, store.clone(), Arc::new(InProcess::default()), Clock::real()).await;
+    let started = Server::start(config, store.clone(), bus, Clock::real()).await;
     let server = match started {
         Ok(server) => server,
         Err(error) => {
             // The error of `start` is the one to report.
             let _ = store.close().await;
-            return Err(cannot_listen(args, &error));
+            return Err(cannot_start(args, &error));
         }
     };
     tracing::info!(address = %server.addr(), "listening");
+    if let Some(address) = server.admin_addr() {
+        tracing::info!(%address, "listening for the operator");
+        if !address.ip().to_canonical().is_loopback() {
+            tracing::warn!(%address, "everybody who reaches the address of --admin can stop this node");
+        }
+    }
     // A closed standard output is no reason to stop.
     let _ = announce::print(server.addr(), args.lan, public_url.as_deref(), words, out);
-    signals.next().await;
+    let is_drained = tokio::select! {
+        () = signals.next() => false,
+        () = server.drain_requested() => true,
+    };
     tracing::info!("stopping");
+    let impatience = async {
+        if is_drained {
+            // The first signal asks for what is being done already.
+            signals.next().await;
+        }
+        signals.next().await;
+    };
     tokio::select! {
         () = server.stop() => tracing::info!("stopped"),
-        () = signals.next() => std::process::exit(130),
+        () = impatience => std::process::exit(130),
     }
     Ok(())
 }
 
 fn config(args: &ServeArgs) -> Result<Config, Failure> {
     Ok(Config {
-        addr: args.listen_on().resolve().map_err(|error| cannot_listen(args, &error))?,
+        addr: resolve(&args.listen_on())?,
+        admin: args.admin.as_ref().map(resolve).transpose()?,
+        name: args.node.clone().unwrap_or_else(host_name),
         public_url: args.public_url.clone(),
         trusted_hops: args.trusted_hops,
         public_metrics: args.public_metrics,
@@ -93,8 +140,32 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     })
 }
 
-fn cannot_listen(args: &ServeArgs, error: &io::Error) -> Failure {
-    let addr = Arg::text(args.listen_on());
+/// The name of this machine, or nothing if it is not a text.
+#[cfg(unix)]
+fn host_name() -> String {
+    rustix::system::uname().nodename().to_string_lossy().into_owned()
+}
+
+#[cfg(not(unix))]
+fn host_name() -> String {
+    String::new()
+}
+
+fn resolve(addr: &HostPort) -> Result<SocketAddr, Failure> {
+    addr.resolve().map_err(|error| cannot_listen(addr, &error))
+}
+
+fn cannot_start(args: &ServeArgs, error: &StartError) -> Failure {
+    match (error, &args.admin) {
+        (StartError::ListenAdmin(error), Some(admin)) => cannot_listen(admin, error),
+        (StartError::Listen(error) | StartError::ListenAdmin(error), _) => {
+            cannot_listen(&args.listen_on(), error)
+        }
+    }
+}
+
+fn cannot_listen(addr: &HostPort, error: &io::Error) -> Failure {
+    let addr = Arg::text(addr);
     Failure::input(match error.kind() {
         io::ErrorKind::AddrInUse => say!("serve-address-in-use", addr = addr),
         io::ErrorKind::AddrNotAvailable => say!("serve-address-elsewhere", addr = addr),

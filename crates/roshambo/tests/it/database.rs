@@ -18,8 +18,13 @@ use crate::shared::server::{Folder, Running};
 const QUICK: &str = r#"{"game":"kanobu"}"#;
 
 /// Runs a server that must not start. If it starts, the test fails instead of waiting forever.
-fn serve(file: &str) -> Output {
-    let mut child = command(&["serve", "--addr", "127.0.0.1:0", "--db", file]).spawn().unwrap();
+pub(crate) fn serve(database: &str) -> Output {
+    serve_with(&["--db", database])
+}
+
+/// As `serve`, with these arguments.
+pub(crate) fn serve_with(arguments: &[&str]) -> Output {
+    let mut child = command(&[&["serve", "--addr", "127.0.0.1:0"], arguments].concat()).spawn().unwrap();
     let mut printed = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut printed).unwrap();
     if !printed.is_empty() {
@@ -37,14 +42,14 @@ fn with_table(file: &str) -> (Running, String) {
     (server, path)
 }
 
-fn open_table(server: &Running) -> String {
+pub(crate) fn open_table(server: &Running) -> String {
     let (status, body) = server.post("/api/quick", QUICK);
     assert_eq!(status, 201, "{body}");
     let created: serde_json::Value = serde_json::from_str(&body).unwrap();
     format!("/api/tables/{}", created["id"].as_str().unwrap())
 }
 
-fn stop(server: Running) -> String {
+pub(crate) fn stop(server: Running) -> String {
     let output = server.stop(Signal::SIGTERM);
     assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
     stderr(&output)

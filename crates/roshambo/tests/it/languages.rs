@@ -8,7 +8,7 @@ use crate::shared::command::{command, files, golden, roshambo, shown, temporary}
 
 const RECORD: &str = "ninjan/ninjan-two-equal.rec";
 
-const COMMANDS: [&[&str]; 17] = [
+const COMMANDS: [&[&str]; 18] = [
     &[],
     &["games"],
     &["play"],
@@ -16,6 +16,7 @@ const COMMANDS: [&[&str]; 17] = [
     &["healthcheck"],
     &["backup"],
     &["restore"],
+    &["migrate"],
     &["replay"],
     &["sim"],
     &["arena"],
@@ -37,7 +38,8 @@ const NOTATION: &str = "roshambo play people record resume pace variant games re
     trace off address requests guest guests new tables misses messages message remarks hints sockets body bytes outbox open in backlog table \
     day work at once connections metrics first byte headers alive request close HTTP \
     pace silence idle ping write shutdown keep waiting playing over https example URL QR WebSocket ROSHAMBO PUBLIC \
-    Forwarded For reveal strict max database size GiB MiB TiB";
+    Forwarded For reveal strict max database size GiB MiB TiB \
+    migrate from to postgres PostgreSQL password PGPASSWORD bus nats NATS tls node admin";
 
 fn speaking(lang: &str, arguments: &[&str]) -> Output {
     roshambo(&[arguments, &["--lang", lang]].concat())

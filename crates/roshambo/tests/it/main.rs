@@ -3,17 +3,22 @@
 
 #![allow(missing_docs, unreachable_pub, dead_code, clippy::unwrap_used)]
 
+mod admin;
 mod architecture;
 mod attack;
 mod bots;
+mod bus;
 mod cli;
+mod cluster;
 mod crash;
 mod database;
+mod deploy;
 mod dockerfile;
 mod external_player;
 mod languages;
 mod package;
 mod play;
+mod postgres;
 mod serve;
 
 mod shared {

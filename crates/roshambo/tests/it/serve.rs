@@ -207,7 +207,8 @@ fn the_qr_code_has_the_public_url() {
 fn an_invalid_setting_is_a_usage_error_in_every_language() {
     for (name, arguments) in [
         ("no port", &["--addr", "localhost"][..]),
-        ("another database", &["--db", "postgres://host/roshambo"]),
+        ("no database", &["--db", "sqlite:"]),
+        ("no node", &["--node", "a b"]),
         ("no origin", &["--public-url", "play.example/games"]),
         ("no time", &["--idle", "5"]),
         ("no time at all", &["--ping", "0s"]),
@@ -231,6 +232,7 @@ fn the_help_lists_every_setting_under_its_heading() {
     insta::assert_snapshot!("help of serve", shown(&roshambo(&["serve", "--help"])));
     insta::assert_snapshot!("help of backup", shown(&roshambo(&["backup", "--help"])));
     insta::assert_snapshot!("help of healthcheck", shown(&roshambo(&["healthcheck", "--help"])));
+    insta::assert_snapshot!("help of migrate", shown(&roshambo(&["migrate", "--help"])));
     insta::assert_snapshot!("help of restore", shown(&roshambo(&["restore", "--help"])));
 }
 

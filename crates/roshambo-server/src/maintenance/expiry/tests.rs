@@ -61,7 +61,7 @@ impl Expiring {
         let index =
             Index { summary, code: Code::random(), changed: now, base: 0, people: vec![], ended: None };
         let (entries, index) = (vec!["{}".to_owned()], Some(Box::new(index)));
-        self.store.append(Append { table, expected: 0, entries, index }).await.unwrap();
+        self.store.append(Append { table, expected: 0, entries, fence: None, index }).await.unwrap();
         table
     }
 

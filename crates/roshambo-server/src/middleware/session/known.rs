@@ -14,8 +14,7 @@ use crate::time::{Clock, Millis};
 
 /// The maximum number of guests in a generation.
 const GENERATION_SIZE: usize = 16 * 1024;
-/// After this time the store is read again: another node may have renamed the guest, or the guest has
-/// expired.
+/// After this time the store is read again: the guest may have expired.
 const MAX_AGE: Duration = Duration::from_secs(60);
 
 /// A cached guest.
@@ -31,6 +30,7 @@ pub(super) struct Known {
 /// The cache.
 pub(super) struct Knowledge {
     clock: Clock,
+    max_age: Duration,
     guests: Mutex<Generations>,
 }
 
@@ -42,8 +42,15 @@ struct Generations {
 }
 
 impl Knowledge {
+    /// A cache for a node that has its store for itself.
     pub(super) fn new(clock: Clock) -> Knowledge {
-        Knowledge { clock, guests: Mutex::default() }
+        Knowledge { clock, max_age: MAX_AGE, guests: Mutex::default() }
+    }
+
+    /// A cache that keeps nothing, for nodes that share a store: another node may rename a guest or add a session at any
+    /// time, and the next request of the guest may come here.
+    pub(super) fn disabled(clock: Clock) -> Knowledge {
+        Knowledge { max_age: Duration::ZERO, ..Knowledge::new(clock) }
     }
 
     pub(super) fn get(&self, id: GuestId) -> Option<Known> {
@@ -54,7 +61,7 @@ impl Knowledge {
             guests.insert(id, found.clone());
             Some(found)
         });
-        found.filter(|(_, since)| now.saturating_sub(*since) < MAX_AGE).map(|(known, _)| known)
+        found.filter(|(_, since)| now.saturating_sub(*since) < self.max_age).map(|(known, _)| known)
     }
 
     /// The number of renames so far. Read it before you read the store.
@@ -67,7 +74,7 @@ impl Knowledge {
     pub(super) fn put(&self, id: GuestId, known: Known, page: u64) {
         let now = self.clock.now();
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
-        if guests.renames == page {
+        if guests.renames == page && !self.max_age.is_zero() {
             guests.insert(id, (known, now));
         }
     }

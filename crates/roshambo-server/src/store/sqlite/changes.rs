@@ -1,15 +1,16 @@
 //! The write operations. Many changes share one transaction, so a change that is
 //! refused must undo its own writes and must not affect the others.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::time::Instant;
+use std::collections::{BTreeSet, HashMap};
 
-use roshambo_rules::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::error::if_exists;
-use super::{guests, number, stored};
+use super::{guests, number};
 use crate::ids::{GuestId, TableId};
+use crate::store::policy::{MARK_INTERVAL, MAX_CACHED_TABLES};
+use crate::store::values::{json, seats_by_guest, stored};
+use crate::store::wall_clock::WallClock;
 use crate::store::{Append, Ended, GuestChange, GuestRow, Index, StoreError, TransferRow};
 use crate::time::Millis;
 
@@ -24,12 +25,6 @@ pub(super) enum Change {
     MarkSeen { guest: GuestId, table: TableId, game: u32 },
 }
 
-/// The maximum number of cached tables. A full cache is cleared, which costs one look-up for each table in use.
-const MAX_CACHED_TABLES: usize = 1 << 16;
-
-/// The interval, in milliseconds, at which appends without an index update a table's time of change.
-const MARK_INTERVAL: Millis = 60_000;
-
 /// The maximum number of rows in `recent`. A reader must be able to scan all of them quickly, and the writer must be able
 /// to move them in a few milliseconds.
 const MAX_RECENT: u64 = 2048;
@@ -43,9 +38,7 @@ pub(super) struct Memory {
     recent: Option<u64>,
     /// The trusted time of the table `calendar`, once it was read.
     trusted: Option<Millis>,
-    /// The last wall-clock time that a caller has passed, and when. The writer does not read the wall clock itself,
-    /// because a test may use a different one.
-    wall_clock: Option<(Millis, Instant)>,
+    wall_clock: WallClock,
 }
 
 #[derive(Clone, Copy)]
@@ -82,12 +75,12 @@ impl Memory {
                 done
             }
             Change::AddGuest(guest) => {
-                self.wall_clock = Some((guest.seen, Instant::now()));
+                self.wall_clock.set(guest.seen);
                 let seen = self.plausible(connection, guest.seen)?;
                 atomically(connection, || guests::add(connection, guest, seen))
             }
             Change::TouchGuest(guest, change, seen) => {
-                self.wall_clock = Some((*seen, Instant::now()));
+                self.wall_clock.set(*seen);
                 guests::touch(connection, *guest, change, *seen)
             }
             Change::OfferTransfer(transfer) => guests::offer_transfer(connection, transfer),
@@ -135,9 +128,10 @@ impl Memory {
         known.next += append.entries.len() as u64;
         self.recent = self.recent.map(|recent| recent + append.entries.len() as u64);
         if let Some(index) = &append.index {
-            self.wall_clock = Some((index.changed, Instant::now()));
+            self.wall_clock.set(index.changed);
             known.changed = changed;
-        } else if let Some(now) = self.now().filter(|now| *now >= known.changed.saturating_add(MARK_INTERVAL))
+        } else if let Some(now) =
+            self.wall_clock.now().filter(|now| *now >= known.changed.saturating_add(MARK_INTERVAL))
         {
             mark(connection, append.table, now)?;
             known.changed = now;
@@ -171,10 +165,6 @@ impl Memory {
         let trusted = self.trusted.map_or_else(read, Ok)?;
         self.trusted = Some(trusted);
         Ok(time.max(trusted))
-    }
-
-    fn now(&self) -> Option<Millis> {
-        self.wall_clock.map(|(then, at)| then.saturating_add(at.elapsed().as_millis() as Millis))
     }
 }
 
@@ -252,17 +242,13 @@ fn write_people(connection: &Connection, table: TableId, people: &[GuestId]) -> 
 fn write_ended(connection: &Connection, table: TableId, ended: &Ended) -> Result<(), StoreError> {
     let Ended { summary, players, from, to } = ended;
     let game = summary.game_number;
-    let mut seats: BTreeMap<GuestId, Vec<Seat>> = BTreeMap::new();
-    for (guest, seat) in players {
-        seats.entry(*guest).or_default().push(*seat);
-    }
     // If the game is already stored, replace it and its players.
     connection
         .prepare_cached("INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5)")?
         .execute(params![table.0, game, stored(*from), stored(*to), json(summary)?])?;
     let mut play = connection.prepare_cached("INSERT INTO players VALUES (?1, ?2, ?3, ?4, ?5, 0)")?;
-    for (guest, seats) in &seats {
-        play.execute(params![guest.0, stored(summary.ended), table.0, game, json(seats)?])?;
+    for (guest, seats) in seats_by_guest(players)? {
+        play.execute(params![guest.0, stored(summary.ended), table.0, game, seats])?;
     }
     Ok(())
 }
@@ -277,8 +263,4 @@ fn mark_seen(connection: &Connection, guest: GuestId, table: TableId, game: u32)
     let sql = "UPDATE players SET seen = 1 WHERE guest = ?1 AND table_id = ?2 AND number = ?3 AND seen = 0";
     connection.prepare_cached(sql)?.execute(params![guest.0, table.0, game])?;
     Ok(())
-}
-
-pub(super) fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Unavailable(error.to_string()))
 }

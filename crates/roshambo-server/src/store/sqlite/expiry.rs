@@ -2,16 +2,10 @@
 
 use rusqlite::{Connection, params};
 
-use super::stored;
 use crate::ids::{GuestId, TableId};
+use crate::store::policy::{EXPIRED_GUESTS, EXPIRED_TABLES, TRUST_INTERVAL};
+use crate::store::values::stored;
 use crate::store::{Expiry, StoreError};
-use crate::time::Millis;
-
-/// The maximum number of tables of each status that one step deletes.
-const TABLES: usize = 16;
-
-/// The maximum number of guests that one step deletes.
-const GUESTS: usize = 500;
 
 /// What one step has deleted.
 #[derive(Clone, Debug)]
@@ -19,9 +13,6 @@ pub(super) struct Step {
     pub(super) tables: Vec<TableId>,
     pub(super) guests: u64,
 }
-
-/// How much the trusted time must advance before it is written, so that not every step writes. In milliseconds.
-const TRUST_INTERVAL: Millis = 60 * 60 * 1000;
 
 /// Performs one step, inside a transaction. If it deletes nothing, nothing expired is left.
 pub(super) fn step(connection: &Connection, expiry: &Expiry) -> Result<Step, StoreError> {
@@ -46,7 +37,7 @@ fn delete_tables(connection: &Connection, expiry: &Expiry) -> Result<Vec<TableId
         let mut statement = connection.prepare_cached(sql)?;
         let old = statement.query_map(params![status, stored(before)], |row| row.get(0).map(TableId))?;
         let unused = old.filter(|table| table.as_ref().map_or(true, |id| !expiry.in_use.tables.contains(id)));
-        for table in unused.take(TABLES) {
+        for table in unused.take(EXPIRED_TABLES) {
             tables.push(table?);
         }
     }
@@ -70,7 +61,7 @@ fn delete_guests(connection: &Connection, expiry: &Expiry) -> Result<u64, StoreE
     let mut statement = connection.prepare_cached(sql)?;
     let old = statement.query_map([stored(expiry.guests)], |row| row.get(0).map(GuestId))?;
     let unused = old.filter(|guest| guest.as_ref().map_or(true, |id| !expiry.in_use.guests.contains(id)));
-    let guests: Vec<GuestId> = unused.take(GUESTS).collect::<Result<_, _>>()?;
+    let guests: Vec<GuestId> = unused.take(EXPIRED_GUESTS).collect::<Result<_, _>>()?;
     let mut delete = connection.prepare_cached("DELETE FROM guests WHERE id = ?1")?;
     for guest in &guests {
         delete.execute([guest.0])?;

@@ -2,14 +2,12 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::changes::json;
-use super::{number, stored};
+use super::number;
 use crate::ids::GuestId;
+use crate::store::policy::MOST_SESSIONS;
+use crate::store::values::{json, stored};
 use crate::store::{GuestChange, GuestRow, StoreError, TransferRow};
 use crate::time::Millis;
-
-/// The maximum number of sessions of one guest. A further one ends the oldest.
-const MOST_SESSIONS: u32 = 10;
 
 pub(super) fn guest(connection: &mut Connection, id: GuestId) -> Result<Option<GuestRow>, StoreError> {
     let transaction = connection.transaction()?;

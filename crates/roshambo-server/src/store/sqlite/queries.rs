@@ -3,16 +3,14 @@
 
 use roshambo_rules::Seat;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use serde::de::DeserializeOwned;
 
-use super::{number, stored};
+use super::number;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, Status, TableSummary};
+use crate::store::policy::MOST_TABLES;
+use crate::store::values::{parsed, parsed_in_list, stored};
 use crate::store::{Ended, Filter, OpenTables, StoreError, StoreStatus, StoredLog};
 use crate::time::Millis;
-
-/// The maximum number of tables returned for one guest.
-const MOST_TABLES: u32 = 200;
 
 /// SQL for the entries of table `?1` in a range of numbers, from `log` and `recent`.
 macro_rules! entries_sql {
@@ -110,11 +108,10 @@ pub(super) fn history(
     let mut rows = statement.query(params![guest.0, before, last])?;
     let mut games = Vec::new();
     while let Some(row) = rows.next()? {
-        let game = parsed::<GameSummary>(&text(row)?);
-        let mine = parsed(&row.get::<_, String>(1)?);
-        match (game, mine) {
-            (Ok(game), Ok(mine)) => games.push(GameSummary { mine, seen: row.get(2)?, ..game }),
-            (Err(error), _) | (_, Err(error)) => tracing::warn!(%error, "a game is left out of a history"),
+        let game = parsed_in_list::<GameSummary>(&text(row)?, "history");
+        let mine = parsed_in_list(&row.get::<_, String>(1)?, "history");
+        if let (Some(game), Some(mine)) = (game, mine) {
+            games.push(GameSummary { mine, seen: row.get(2)?, ..game });
         }
     }
     Ok(games)
@@ -192,17 +189,10 @@ fn text(row: &Row<'_>) -> rusqlite::Result<String> {
     row.get(0)
 }
 
-fn parsed<T: DeserializeOwned>(json: &str) -> Result<T, StoreError> {
-    serde_json::from_str(json).map_err(|error| StoreError::Damaged(error.to_string()))
-}
-
 fn understood(rows: impl Iterator<Item = rusqlite::Result<String>>) -> Result<Vec<TableSummary>, StoreError> {
     let mut tables = Vec::new();
     for row in rows {
-        match parsed(&row?) {
-            Ok(table) => tables.push(table),
-            Err(error) => tracing::warn!(%error, "a table is left out of a list"),
-        }
+        tables.extend(parsed_in_list::<TableSummary>(&row?, "tables"));
     }
     Ok(tables)
 }

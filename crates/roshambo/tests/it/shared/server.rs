@@ -37,6 +37,24 @@ impl Drop for Folder {
     }
 }
 
+/// Sends a request to an address. Returns the status and body of the answer. `rest` follows the headers.
+pub fn ask(addr: &str, what: &str, rest: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(addr).unwrap();
+    let head = "Content-Type: application/json\r\nConnection: close\r\n";
+    let rest = if rest.is_empty() { "\r\n" } else { rest };
+    let request = format!("{what} HTTP/1.1\r\nHost: {addr}\r\n{head}{rest}");
+    stream.write_all(request.as_bytes()).unwrap();
+    answer(stream)
+}
+
+/// The status and body of the answer on a connection that the server then closes.
+pub fn answer(mut stream: TcpStream) -> (u16, String) {
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+}
+
 /// A running server.
 pub struct Running {
     child: Option<Child>,
@@ -90,21 +108,18 @@ impl Running {
     }
 
     fn ask(&self, what: &str, rest: &str) -> (u16, String) {
-        let mut stream = TcpStream::connect(self.addr()).unwrap();
-        let head = "Content-Type: application/json\r\nConnection: close\r\n";
-        let rest = if rest.is_empty() { "\r\n" } else { rest };
-        let request = format!("{what} HTTP/1.1\r\nHost: {}\r\n{head}{rest}", self.addr());
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+        ask(self.addr(), what, rest)
     }
 
     /// Sends a signal and waits until the process has ended.
     pub fn stop(mut self, signal: Signal) -> Output {
         let id = self.child.as_ref().unwrap().id();
         kill(Pid::from_raw(id.try_into().unwrap()), signal).unwrap();
+        self.ended()
+    }
+
+    /// Waits until the process has ended by itself.
+    pub fn wait(mut self) -> Output {
         self.ended()
     }
 

@@ -1,41 +1,46 @@
-//! A client at a table that remembers what it received, and compares it after a reconnect.
+//! A client at a table that remembers what it received, and compares it after a reconnect. Used by tests in which servers
+//! are killed.
 
 use roshambo_rules::Seat;
 use serde_json::value::RawValue;
 
 use crate::client::Guest;
-use crate::failure::Failure;
+use crate::failure::{Failure, read_json};
 use crate::http::Base;
-use crate::messages::{Form, MessageKind, Moves, RawIncoming, Status};
+use crate::messages::{Awaited, Form, MessageKind, Moves, PlayerKind, RawIncoming, Status, ViewSummary};
 use crate::socket::{MessageText, Socket};
 
 /// A client at a table.
 #[derive(Debug)]
-pub(super) struct TableClient {
+pub(crate) struct TableClient {
     guest: Guest,
-    pub(super) socket: Option<Socket>,
-    pub(super) seat: Option<Seat>,
+    pub(crate) socket: Option<Socket>,
+    pub(crate) seat: Option<Seat>,
     /// The number of the last step that it received.
-    pub(super) number: u64,
+    pub(crate) number: u64,
     /// The view after that step.
     view: Option<String>,
     /// The number of the table's current game.
     game: u32,
     /// The number of the next event.
     next_event: Option<u64>,
-    pub(super) status: Status,
-    pub(super) legal: Moves<String>,
+    pub(crate) status: Status,
+    pub(crate) legal: Moves<String>,
     /// The move that is not acknowledged yet: its id, the seat and the move.
-    pub(super) sent: Option<(u64, Seat, String)>,
+    pub(crate) sent: Option<(u64, Seat, String)>,
     /// Whether the game is over and the client has not agreed to another one.
-    pub(super) wants_rematch: bool,
+    pub(crate) wants_rematch: bool,
     /// Whether it has sent its agreement.
-    pub(super) rematch_sent: bool,
+    pub(crate) rematch_sent: bool,
+    /// The result of the last game, as JSON.
+    pub(crate) standing: Option<String>,
+    /// The seats that bots play.
+    pub(crate) bots: Vec<Seat>,
 }
 
 /// What a message meant to the client.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Received {
+pub(crate) enum Received {
     /// Nothing to note.
     Nothing,
     /// Its move was acknowledged.
@@ -47,10 +52,14 @@ pub(super) enum Received {
         seat: Seat,
         mv: String,
     },
+    /// A message was refused: the code, and the move if it was one.
+    Refused { code: String, mv: Option<(Seat, String)> },
+    /// The server closes the connection.
+    Bye,
 }
 
 impl TableClient {
-    pub(super) fn new(guest: Guest) -> TableClient {
+    pub(crate) fn new(guest: Guest) -> TableClient {
         TableClient {
             guest,
             socket: None,
@@ -64,12 +73,31 @@ impl TableClient {
             sent: None,
             wants_rematch: false,
             rematch_sent: false,
+            standing: None,
+            bots: Vec::new(),
         }
+    }
+
+    /// The number of the table's current game.
+    pub(crate) fn game(&self) -> u32 {
+        self.game
+    }
+
+    /// The number of the next event of the game, if it is known.
+    pub(crate) fn next_event(&self) -> Option<u64> {
+        self.next_event
+    }
+
+    /// The seats that the game waits for, if a game was begun.
+    pub(crate) fn awaited(&self) -> Result<Option<Awaited>, Failure> {
+        let view: Option<ViewSummary> =
+            self.view.as_ref().map(|view| read_json(view.as_bytes())).transpose()?;
+        Ok(view.map(|view| view.awaits))
     }
 
     /// Reconnects and compares the first message with what the client knew. Returns whether the views could be
     /// compared because nothing had happened since, or what is wrong.
-    pub(super) async fn reconnect(
+    pub(crate) async fn reconnect(
         &mut self,
         base: &Base,
         table: &str,
@@ -116,7 +144,7 @@ impl TableClient {
     }
 
     /// Opens a second connection and compares its view with this one, at the same step.
-    pub(super) async fn compare_new_connection(
+    pub(crate) async fn compare_new_connection(
         &mut self,
         base: &Base,
         table: &str,
@@ -127,7 +155,7 @@ impl TableClient {
         while self.number < message.number {
             let Some(socket) = &mut self.socket else { return Err(Failure::Closed) };
             let next = socket.next().await?;
-            if let Err(problem) = self.receive(&next)? {
+            if let Err(problem) = self.receive(&next.read_raw()?) {
                 return Ok(Err(problem));
             }
         }
@@ -140,20 +168,23 @@ impl TableClient {
         })
     }
 
-    /// Handles a message. The inner error says what is wrong with it.
-    pub(super) fn receive(&mut self, text: &MessageText) -> Result<Result<Received, String>, Failure> {
-        let message = text.read_raw()?;
-        Ok(match message.kind {
+    /// Handles a message. The error says what is wrong with it.
+    pub(crate) fn receive(&mut self, message: &RawIncoming<'_>) -> Result<Received, String> {
+        match message.kind {
+            MessageKind::Hello if message.number < self.number => {
+                Err(format!("a hello with {} arrived after {}", message.number, self.number))
+            }
             MessageKind::Hello => {
                 // Replies to earlier messages may not arrive any more.
                 (self.sent, self.rematch_sent) = (None, false);
-                self.update(&message);
+                self.update(message);
                 Ok(Received::Nothing)
             }
-            MessageKind::Update => self.step(&message),
-            MessageKind::Refused => self.refused(&message),
-            MessageKind::Said | MessageKind::Presence | MessageKind::Bye => Ok(Received::Nothing),
-        })
+            MessageKind::Update => self.step(message),
+            MessageKind::Refused => Ok(self.refused(message)),
+            MessageKind::Bye => Ok(Received::Bye),
+            MessageKind::Said | MessageKind::Presence => Ok(Received::Nothing),
+        }
     }
 
     fn step(&mut self, message: &RawIncoming<'_>) -> Result<Received, String> {
@@ -178,14 +209,12 @@ impl TableClient {
         })
     }
 
-    /// A refusal is always an error: the client sends legal moves only, and waits for the reply.
-    fn refused(&mut self, message: &RawIncoming<'_>) -> Result<Received, String> {
+    fn refused(&mut self, message: &RawIncoming<'_>) -> Received {
         let sent = self.sent.take_if(|(id, ..)| message.id == Some(*id));
-        let code = message.code.unwrap_or("no code");
-        match sent {
-            Some((_, seat, mv)) => Err(format!("seat {seat}'s '{mv}' was refused: {code}")),
-            None => Err(format!("refused: {code}")),
-        }
+        // If it was not the move, it was the agreement to another game.
+        self.rematch_sent &= sent.is_some();
+        let code = message.code.unwrap_or("no code").to_owned();
+        Received::Refused { code, mv: sent.map(|(_, seat, mv)| (seat, mv)) }
     }
 
     fn update(&mut self, message: &RawIncoming<'_>) {
@@ -200,6 +229,13 @@ impl TableClient {
             let agreed = table.seats.iter().any(|seat| seat.yours && seat.again);
             self.wants_rematch = table.status == Status::Over && !agreed;
             self.rematch_sent &= self.wants_rematch;
+            self.standing = table.standing.as_ref().map(|standing| standing.get().to_owned());
+            self.bots = table
+                .seats
+                .iter()
+                .filter(|seat| seat.player == PlayerKind::Bot)
+                .map(|seat| seat.seat)
+                .collect();
         }
         if let Ok(events) = event_numbers(message)
             && let Some(last) = events.last()

@@ -20,7 +20,7 @@ fn hello(number: u64, events: &str, view: &str) -> MessageText {
 fn client() -> TableClient {
     let mut client = TableClient::new(Guest::default());
     client.update(&hello(6, r#"{"number":2}"#, "{}").read_raw().unwrap());
-    assert_eq!(client.receive(&update(7, 3, r#"{"a":1}"#)).unwrap(), Ok(Received::Nothing));
+    assert_eq!(client.receive(&update(7, 3, r#"{"a":1}"#).read_raw().unwrap()), Ok(Received::Nothing));
     client
 }
 
@@ -52,10 +52,32 @@ fn a_reconnected_client_detects_what_is_lost_or_changed() {
 fn a_move_is_acknowledged_only_by_the_reply_to_it() {
     let mut client = client();
     client.sent = Some((5, Seat::FIRST, "choose R4".to_owned()));
-    assert_eq!(client.receive(&update(8, 4, "{}")).unwrap(), Ok(Received::Nothing));
+    assert_eq!(client.receive(&update(8, 4, "{}").read_raw().unwrap()), Ok(Received::Nothing));
     let answer = MessageText::from(r#"{"type":"update","number":9,"answers":5,"events":[]}"#);
     let acknowledged =
         Received::MoveAcknowledged { game: 1, number: 9, seat: Seat::FIRST, mv: "choose R4".to_owned() };
-    assert_eq!(client.receive(&answer).unwrap(), Ok(acknowledged));
-    assert!(client.receive(&answer).unwrap().is_err(), "the same number again");
+    assert_eq!(client.receive(&answer.read_raw().unwrap()), Ok(acknowledged));
+    assert!(client.receive(&answer.read_raw().unwrap()).is_err(), "the same number again");
+}
+
+#[test]
+fn a_hello_that_goes_back_is_detected() {
+    let mut client = client();
+    assert_eq!(client.receive(&hello(7, "", r#"{"a":1}"#).read_raw().unwrap()), Ok(Received::Nothing));
+    assert!(client.receive(&hello(6, "", r#"{"a":1}"#).read_raw().unwrap()).is_err());
+}
+
+#[test]
+fn a_refusal_names_the_move_or_means_the_agreement_to_another_game() {
+    let mut client = client();
+    client.sent = Some((5, Seat::FIRST, "choose R4".to_owned()));
+    client.rematch_sent = true;
+    let refused = MessageText::from(r#"{"type":"refused","id":5,"code":"stale"}"#);
+    let mv = Some((Seat::FIRST, "choose R4".to_owned()));
+    let expected = Received::Refused { code: "stale".to_owned(), mv };
+    assert_eq!(client.receive(&refused.read_raw().unwrap()), Ok(expected));
+    assert!(client.rematch_sent && client.sent.is_none());
+    let expected = Received::Refused { code: "stale".to_owned(), mv: None };
+    assert_eq!(client.receive(&refused.read_raw().unwrap()), Ok(expected));
+    assert!(!client.rematch_sent);
 }

@@ -1,0 +1,98 @@
+//! The faults by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A kind of fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scenario {
+    /// A node is killed, and started again later.
+    KillNode,
+    /// A node is suspended until others have taken over its leases, and then continues as if nothing had happened.
+    StopNode,
+    /// NATS is killed, and started again later.
+    KillNats,
+    /// PostgreSQL is killed, and started again later.
+    KillPostgres,
+    /// Other clients take all connections of PostgreSQL.
+    NoConnections,
+    /// Everything between the nodes and PostgreSQL takes longer.
+    SlowPostgres,
+    /// A node does not reach PostgreSQL for a while.
+    PartitionPostgres,
+    /// A node does not reach NATS for a while.
+    PartitionNats,
+    /// All nodes are killed at once, and started again.
+    KillAll,
+}
+
+impl Scenario {
+    /// All scenarios.
+    pub const ALL: [Scenario; 9] = [
+        Scenario::KillNode,
+        Scenario::StopNode,
+        Scenario::KillNats,
+        Scenario::KillPostgres,
+        Scenario::NoConnections,
+        Scenario::SlowPostgres,
+        Scenario::PartitionPostgres,
+        Scenario::PartitionNats,
+        Scenario::KillAll,
+    ];
+
+    /// The name, as on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Scenario::KillNode => "kill-node",
+            Scenario::StopNode => "stop-node",
+            Scenario::KillNats => "kill-nats",
+            Scenario::KillPostgres => "kill-postgres",
+            Scenario::NoConnections => "no-connections",
+            Scenario::SlowPostgres => "slow-postgres",
+            Scenario::PartitionPostgres => "partition-postgres",
+            Scenario::PartitionNats => "partition-nats",
+            Scenario::KillAll => "kill-all",
+        }
+    }
+}
+
+impl fmt::Display for Scenario {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The name of a scenario that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownScenario(String);
+
+impl fmt::Display for UnknownScenario {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = Scenario::ALL.into_iter().map(Scenario::name).collect();
+        write!(f, "there is no scenario {}; there are {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownScenario {}
+
+impl FromStr for Scenario {
+    type Err = UnknownScenario;
+
+    fn from_str(text: &str) -> Result<Scenario, UnknownScenario> {
+        let found = Scenario::ALL.into_iter().find(|scenario| scenario.name() == text);
+        found.ok_or_else(|| UnknownScenario(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_scenario_has_its_own_name() {
+        for scenario in Scenario::ALL {
+            assert_eq!(scenario.name().parse(), Ok(scenario));
+        }
+        assert!("kill".parse::<Scenario>().is_err());
+    }
+}
