@@ -11,7 +11,7 @@ const median = (values: number[]): number =>
 
 test('loading', async ({ visit }) => {
   test.setTimeout(1_800_000);
-  const page = await visit({ ...PHONE, settings: { pace: 'normal' }, allowed: /./ });
+  const page = await visit({ ...PHONE, settings: { pace: 'normal', lots: 'never' }, allowed: /./ });
   await page.goto('/');
   const waiting = await open(page, { settings: { game: 'kanobu', seats: 3 } });
   const table = await quick(page, { game: 'kanobu', seats: 4 });

@@ -106,10 +106,10 @@ export async function playOut(pages: Page[], seed = 1, most = 3000): Promise<voi
   for (const page of pages) await expect(page.locator('#result-title'), 'the game has an end').toBeVisible();
 }
 
-/** Plays a game of the page's person to its end over a second socket, without drawing it. */
-export async function playOverSocket(page: Page, table: string): Promise<void> {
+/** Plays a game of the page's person to its end over a second socket, without drawing it. Each move takes `think` ms. */
+export async function playOverSocket(page: Page, table: string, think = 0): Promise<void> {
   await page.evaluate(
-    ([table, seed]) =>
+    ([table, seed, think]) =>
       new Promise<void>((done, failed) => {
         const socket = new WebSocket(`/api/tables/${table}/socket?form=programs`);
         let [seat, dice, sent, answered] = [1, seed, 0, 0];
@@ -128,10 +128,12 @@ export async function playOverSocket(page: Page, table: string): Promise<void> {
           if (legal.length === 0 || answered < sent) return;
           dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
           const move = legal[dice % legal.length];
-          socket.send(JSON.stringify({ type: 'move', id: (sent += 1), seat, move, number }));
+          const request = JSON.stringify({ type: 'move', id: (sent += 1), seat, move, number });
+          if (think === 0) socket.send(request);
+          else setTimeout(() => socket.send(request), think);
         };
       }),
-    [table, 1] as const,
+    [table, 1, think] as const,
   );
 }
 

@@ -1,9 +1,10 @@
 /**
  * The entry. It is small, so that it runs soon, and asks for everything that the first page needs at the same time:
- * the program, the texts, the page and the game. On a slow network a file that is asked for later costs a round trip.
+ * the program, the texts, the page and the game, and of the server the table or the replay. On a slow network a file that is asked for later costs a round trip.
  */
 import { GAMES } from './games/registry';
 import { parse, type Route } from './lib/address';
+import { askEarly, connectEarly, replayPath, socketPath } from './lib/early';
 import { keptRecord } from './lib/kept';
 import { languageOf, loadLessonTexts, loadTexts, SETTINGS_KEY } from './lib/lang';
 import { PAGES } from './pages/pages';
@@ -28,6 +29,11 @@ function preload(route: Route): void {
   if (route.page === 'rules') parts.push(pageOf(lang, route.name)?.());
   if (route.page === 'learn') parts.push(loadLessonTexts(lang));
   for (const part of parts) part?.catch(() => undefined);
+  if (route.page === 'table') connectEarly(socketPath(route.id));
+  if (route.page === 'replay' && route.id !== null) {
+    askEarly('/api/me/games');
+    if (route.view !== null) askEarly(replayPath(route.id, route.game, route.view));
+  }
 }
 
 preload(parse(location.pathname, location.search, location.hash));

@@ -155,10 +155,14 @@ impl TableActor {
                 state.wait_until_durable()
             };
             match wait.done().await {
-                Err(error) if error.lost_race() && self.node.peers.is_some() && races < again::MOST_ATTEMPTS => {
+                Err(error)
+                    if error.lost_race() && self.node.peers.is_some() && races < again::MOST_ATTEMPTS =>
+                {
                     races += 1;
                 }
-                waited => drop(waited?),
+                waited => {
+                    waited?;
+                }
             }
         }
     }

@@ -200,7 +200,11 @@ impl Metrics {
     fn register_cluster(&mut self) {
         let registry = &mut self.registry;
         registry.register("nodes_alive", "Nodes that are alive, this one included", self.nodes_alive.clone());
-        registry.register("leases_held", "Tables whose bots and clocks this node drives", self.leases_held.clone());
+        registry.register(
+            "leases_held",
+            "Tables whose bots and clocks this node drives",
+            self.leases_held.clone(),
+        );
         registry.register("lease_changes", "Leases taken, given up or lost", self.lease_changes.clone());
         registry.register(
             "fenced",
@@ -212,12 +216,12 @@ impl Metrics {
             "Tables that the regular check found to be behind, because no notice came",
             self.catch_ups.clone(),
         );
-        registry.register("checks_failed", "Regular checks of tables that failed", self.checks_failed.clone());
         registry.register(
-            "bus_connected",
-            "Whether notices reach other nodes",
-            self.bus_connected.clone(),
+            "checks_failed",
+            "Regular checks of tables that failed",
+            self.checks_failed.clone(),
         );
+        registry.register("bus_connected", "Whether notices reach other nodes", self.bus_connected.clone());
         registry.register(
             "bus_round_trip_seconds",
             "Seconds that a notice to the node itself took",

@@ -61,6 +61,7 @@ run_with_every_store!(
     a_guest_has_a_bounded_number_of_sessions,
     of_many_appends_at_once_only_the_conflicting_ones_are_refused,
     appends_of_one_table_are_done_in_the_order_of_the_calls,
+    what_follows_a_refused_opening_is_a_conflict,
     games_that_end_in_the_same_batch_are_all_kept,
     a_code_finds_one_table_and_may_change,
     people_who_leave_a_table_are_not_counted,

@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::os::unix::fs::{DirBuilderExt, chown};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Waits for the end of its input, which is the end of the test process or earlier. Then it ends the processes whose ids
 /// are in files `*.pid` below the directory, and removes the directory.
-const GUARD: &str = r#"trap '' INT HUP
+const GUARD: &str = r#"trap '' INT HUP TERM
 cat >/dev/null
 for file in $(find "$1" -name '*.pid'); do
     pid=$(head -n 1 "$file")
@@ -41,6 +42,8 @@ impl Folder {
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
+            // Ctrl-C and the like end the test process and not the guard, which cleans up after it.
+            .process_group(0)
             .spawn();
         Folder { path, guard: guard.expect("sh can be run") }
     }

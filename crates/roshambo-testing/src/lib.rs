@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod folder;
+#[allow(clippy::unwrap_used, reason = "a test that cannot start its server fails")]
 pub mod nats;
 pub mod ports;
 pub mod postgres;

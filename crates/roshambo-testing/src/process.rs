@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,6 +21,8 @@ impl Running {
     /// before that.
     pub fn start(mut command: Command, ready: &'static str) -> Result<Running, String> {
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        // Signals to the test process are not meant for the server.
+        command.process_group(0);
         let mut child = command.spawn().map_err(|error| format!("{:?}: {error}", command.get_program()))?;
         let log: Arc<Mutex<String>> = Arc::default();
         let (sender, receiver) = channel();

@@ -28,6 +28,7 @@ import type {
   Unseen,
   VersionInfo,
 } from '$bindings';
+import { earlyAnswer, replayPath } from './early';
 import { phrase } from './words.svelte';
 
 /** Why a request or a move was refused. */
@@ -45,12 +46,13 @@ async function ask<T>(method: string, path: string, body?: unknown, until?: Abor
   const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    const request: RequestInit = {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: until ?? null,
-    });
+    };
+    answer = await ((method === 'GET' && earlyAnswer(path)) || fetch(path, request));
   } catch {
     throw new Refusal(phrase('web-no-server'));
   }
@@ -93,8 +95,7 @@ export const api = {
   examples: (game: GameId) => ask<ExampleView[]>('GET', `/api/examples/${game}`),
   practise: (request: PracticeRequest) => ask<PracticeResult>('POST', '/api/practice', request),
   readRecord: (record: string, view: string) => ask<Replay>('POST', '/api/records', { record, view }),
-  replay: (id: string, game: number, view: string) =>
-    ask<Replay>('GET', `${table(id)}/games/${game}/replay?view=${encodeURIComponent(view)}`),
+  replay: (id: string, game: number, view: string) => ask<Replay>('GET', replayPath(id, game, view)),
   retrace: (id: string, seat: Seat) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
   record: async (id: string, game: number): Promise<string> => {
     const answer = await fetch(`${table(id)}/games/${game}/record`).catch(() => null);

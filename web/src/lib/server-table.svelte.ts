@@ -19,6 +19,7 @@ import type {
 import { ShuffleTexts } from '../fair/giving';
 import { notePromise } from '../fair/promises';
 import { api, Refusal } from './api';
+import { socketPath } from './early';
 import { Remarks } from './remarks.svelte';
 import { TableConnection, type ConnectionStatus } from './socket';
 import { TableParts, type TableSource } from './table-parts';
@@ -53,7 +54,7 @@ export class ServerTable implements TableSource {
   #heldMove: { seat: Seat; move: string } | null = null;
 
   constructor(readonly id: string) {
-    this.#socket = new TableConnection(`/api/tables/${encodeURIComponent(id)}/socket`, {
+    this.#socket = new TableConnection(socketPath(id), {
       message: (message) => this.receive(message),
       unknown: (data) => {
         console.error('unknown message:', data);

@@ -5,6 +5,7 @@
  * reconnect asks for what came after the last number.
  */
 import type { ClientMessage, ServerMessage } from '$bindings';
+import { earlySocket, socketAddress } from './early';
 
 /** `lost`: it will try again; `closed`: the server has ended it for good. */
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'closed';
@@ -97,8 +98,9 @@ export class TableConnection {
 
   #connect(): void {
     const since = this.handlers.lastNumber();
-    const address = `${location.origin.replace(/^http/, 'ws')}${this.path}?form=people`;
-    const socket = new WebSocket(since === null ? address : `${address}&since=${since}`);
+    const address = socketAddress(this.path);
+    const early = since === null ? earlySocket(address) : null;
+    const socket = early?.socket ?? new WebSocket(since === null ? address : `${address}&since=${since}`);
     // Jitter, so that not all browsers reconnect at the same moment.
     const jitter = 0.75 + Math.random() / 2;
     let retry: number | null = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempts) * jitter;
@@ -125,6 +127,8 @@ export class TableConnection {
       this.handlers.status(retry === null ? 'closed' : 'lost');
       if (retry !== null) this.#retryTimer = setTimeout(() => this.#connect(), retry);
     };
+    // Whoever made this connection is not ready for messages yet.
+    queueMicrotask(() => early?.messages.forEach((message) => socket.onmessage?.(message)));
   }
 
   /** Treats the connection as lost although the socket has not reported it. */

@@ -93,14 +93,16 @@ impl Audience {
         let known = |node, guest| {
             self.elsewhere.iter().find(|other| other.node == node && other.guest == guest).copied()
         };
-        let others = self.elsewhere.iter().filter(|other| node.is_some_and(|node| other.node != node)).copied();
-        let added = present
-            .iter()
-            .map(|(node, guest)| known(*node, *guest).unwrap_or(Elsewhere { node: *node, guest: *guest, since: now }));
+        let others =
+            self.elsewhere.iter().filter(|other| node.is_some_and(|node| other.node != node)).copied();
+        let added = present.iter().map(|(node, guest)| {
+            known(*node, *guest).unwrap_or(Elsewhere { node: *node, guest: *guest, since: now })
+        });
         let mut after: Vec<Elsewhere> = others.chain(added).collect();
         after.sort_unstable_by_key(|other| (other.node, other.guest));
         after.dedup_by_key(|other| (other.node, other.guest));
-        let same = |(one, other): (&Elsewhere, &Elsewhere)| (one.node, one.guest) == (other.node, other.guest);
+        let same =
+            |(one, other): (&Elsewhere, &Elsewhere)| (one.node, one.guest) == (other.node, other.guest);
         if after.len() == self.elsewhere.len() && after.iter().zip(&self.elsewhere).all(same) {
             return false;
         }
@@ -131,7 +133,8 @@ impl Audience {
 
     /// Since when a person has a connection, if there is one now.
     pub(super) fn connected_since(&self, guest: GuestId) -> Option<Duration> {
-        let here = self.clients.iter().filter(|client| client.guest == Some(guest)).map(|client| client.since);
+        let here =
+            self.clients.iter().filter(|client| client.guest == Some(guest)).map(|client| client.since);
         let elsewhere = self.elsewhere.iter().filter(|other| other.guest == guest).map(|other| other.since);
         here.chain(elsewhere).min()
     }

@@ -26,7 +26,9 @@ pub(crate) async fn command(
         };
         // A refusal may depend on entries that are still being appended, so it waits for them as well.
         match wait.done().await {
-            Err(error) if error.lost_race() && actor.node.peers.is_some() && tries < MOST_ATTEMPTS => tries += 1,
+            Err(error) if error.lost_race() && actor.node.peers.is_some() && tries < MOST_ATTEMPTS => {
+                tries += 1;
+            }
             number => return number.and_then(|number| done.map(|()| number)),
         }
     }

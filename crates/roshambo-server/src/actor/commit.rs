@@ -69,28 +69,78 @@ pub(super) fn commit(
     let told = if node.peers.is_some() && bytes <= MOST_TOLD { batch.entries.clone() } else { Vec::new() };
     let append = Append { table: actor.id, expected, entries: batch.entries, fence, index };
     let number = table.number;
-    let stored = node.log.append(append);
+    let outgoing = Outgoing { append, moves: batch.moves, told };
     state.in_flight.extend(attempt.map(|attempt| (number, attempt)));
     state.pending.push(number, PendingSend::Append { bytes });
     if batch.starts_game {
         state.audience.cover_all();
     }
+    send(actor, state, outgoing);
     scheduling::schedule_bots_and_clocks(actor, state);
     state.announce(&batch.effect, requester, node);
-    let (actor, failures, moves) = (actor.clone(), state.failures, batch.moves);
-    tokio::spawn(async move {
-        let announced = match stored.await {
-            Ok(number) => settle(&actor, number, moves, told),
-            Err(error) => {
-                fail(&actor, &error, failures).await;
-                None
-            }
-        };
-        if let Some(announced) = announced {
-            sync::catch_up(&actor, announced).await;
-        }
-    });
     Ok(())
+}
+
+/// An append on its way to the store.
+pub(super) struct Outgoing {
+    append: Append,
+    moves: u64,
+    /// The entries for the notice to other nodes.
+    told: Vec<String>,
+}
+
+/// Sends an append to the store. A node that is alone sends all at once: if one fails, so do those behind it. Among several
+/// nodes the next one is sent when the one before is durable: another node could have taken the number of the one before,
+/// and the next one, which builds on it, would be accepted.
+fn send(actor: &Arc<TableActor>, state: &mut TableState, outgoing: Outgoing) {
+    let failures = state.failures;
+    if actor.node.peers.is_none() {
+        let Outgoing { append, moves, told } = outgoing;
+        let stored = actor.node.log.append(append);
+        let actor = actor.clone();
+        tokio::spawn(async move { finish(&actor, stored.await, moves, told, failures).await });
+        return;
+    }
+    state.outgoing.push_back(outgoing);
+    if !std::mem::replace(&mut state.is_sending, true) {
+        tokio::spawn(send_all(actor.clone(), failures));
+    }
+}
+
+/// Sends appends one after the other, until there are none or one has failed.
+async fn send_all(actor: Arc<TableActor>, failures: u64) {
+    loop {
+        let next = {
+            let mut state = actor.lock();
+            if state.failures != failures {
+                return;
+            }
+            let next = state.outgoing.pop_front();
+            state.is_sending = next.is_some();
+            next
+        };
+        let Some(Outgoing { append, moves, told }) = next else { return };
+        let stored = actor.node.log.append(append).await;
+        finish(&actor, stored, moves, told, failures).await;
+    }
+}
+
+/// An append is durable, or has failed.
+async fn finish(
+    actor: &Arc<TableActor>,
+    stored: Result<DurableNumber, StoreError>,
+    moves: u64,
+    told: Vec<String>,
+    failures: u64,
+) {
+    match stored {
+        Ok(number) => {
+            if let Some(announced) = settle(actor, number, moves, told) {
+                sync::catch_up(actor, announced).await;
+            }
+        }
+        Err(error) => fail(actor, &error, failures).await,
+    }
 }
 
 /// The log is durable up to `number`: sends what waited for that. Returns the length of the log if another node has

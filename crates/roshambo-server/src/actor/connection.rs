@@ -32,6 +32,10 @@ impl Connection {
         let node = actor.node.clone();
         node.check_running()?;
         let outbox = Arc::new(Outbox::new(node.config.limits.outbox));
+        if since.is_some_and(|since| actor.lock().pending.durable().get() < since) {
+            // The client comes from another node, whose last notice has not arrived here.
+            sync::refresh(&actor).await?;
+        }
         let client = {
             let mut state = actor.loaded().await?;
             state.check_storage()?;

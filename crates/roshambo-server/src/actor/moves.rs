@@ -127,7 +127,8 @@ pub(super) fn bot_moves_again(
     tries: u32,
 ) -> Result<(), ApiError> {
     let Some(table) = state.table.as_deref().filter(|table| table.bot(seat).is_some()) else { return Ok(()) };
-    let is_due = table.awaited().contains(seat) && table.running().is_some_and(|game| game.acted(seat) == acted);
+    let is_due =
+        table.awaited().contains(seat) && table.running().is_some_and(|game| game.acted(seat) == acted);
     if !is_due || !state.lease.drives() {
         return Ok(());
     }

@@ -8,6 +8,7 @@ use roshambo_rules::Seat;
 use super::again::Attempt;
 use super::audience::{Audience, Requester};
 use super::clock_context::ClockContext;
+use super::commit::Outgoing;
 use super::lease::Lease;
 use super::moves::QueuedMove;
 use super::sleeping::SleepingClocks;
@@ -37,6 +38,10 @@ pub(crate) struct TableState {
     pub(crate) lease: Lease,
     /// What is being appended and can be done again, with the length of the log after it.
     pub(super) in_flight: VecDeque<(u64, Attempt)>,
+    /// Appends that wait until the one before them is durable.
+    pub(super) outgoing: VecDeque<Outgoing>,
+    /// Whether an append is being sent.
+    pub(super) is_sending: bool,
     /// What is to be done again as soon as the table is in memory.
     pub(super) again: Vec<Attempt>,
     pub(crate) last_used: Duration,
@@ -54,6 +59,8 @@ impl TableState {
             announced_length: 0,
             lease: if node.peers.is_some() { Lease::Free } else { Lease::Alone },
             in_flight: VecDeque::new(),
+            outgoing: VecDeque::new(),
+            is_sending: false,
             again: Vec::new(),
             last_used: node.clock.now(),
         }
@@ -130,6 +137,7 @@ impl TableState {
         unanswered.extend(self.queued_moves.drain(..).map(|queued| (queued.client, queued.request)));
         unanswered.extend(self.again.drain(..).filter_map(|attempt| attempt.what.requester()));
         self.in_flight.clear();
+        self.stop_sending();
         self.audience.resync_all(&unanswered, error);
     }
 
@@ -139,12 +147,20 @@ impl TableState {
         self.table = None;
         self.turns.forget_questions();
         self.failures += 1;
+        self.stop_sending();
         let Lost { mut unanswered, restarts } = self.pending.fail(error);
         self.again.extend(self.in_flight.drain(..).map(|(_, attempt)| attempt));
-        let is_tried_again =
-            |request: &(ClientId, u64)| self.again.iter().any(|attempt| attempt.what.requester() == Some(*request));
+        let is_tried_again = |request: &(ClientId, u64)| {
+            self.again.iter().any(|attempt| attempt.what.requester() == Some(*request))
+        };
         unanswered.retain(|request| !is_tried_again(request));
         self.audience.resync(&restarts, &unanswered, error);
+    }
+
+    /// Appends that wait for one that has failed are not sent. The task that sends them ends by itself.
+    fn stop_sending(&mut self) {
+        self.outgoing.clear();
+        self.is_sending = false;
     }
 
     /// Entries up to here are durable: what was to be done again is done.

@@ -50,7 +50,12 @@ async fn receive(actor: &Arc<TableActor>, Notice { node, news }: Notice) {
         News::Hurry => actor.lock().turns.hurry_all(),
         News::Present { guests, ask, clocks } => {
             let mut state = actor.lock();
-            set_present(actor, &mut state, Some(node), &guests.into_iter().map(|guest| (node, guest)).collect::<Vec<_>>());
+            set_present(
+                actor,
+                &mut state,
+                Some(node),
+                &guests.into_iter().map(|guest| (node, guest)).collect::<Vec<_>>(),
+            );
             adopt(actor, &mut state, &clocks);
             if ask {
                 tell_presence(actor, &state, false);
@@ -106,6 +111,16 @@ pub(crate) async fn compare(actor: &Arc<TableActor>, head: &Head) {
         actor.node.metrics.catch_ups.inc();
         catch_up(actor, head.length).await;
     }
+}
+
+/// Compares one table with what the store says now, if there are other nodes.
+pub(super) async fn refresh(actor: &Arc<TableActor>) -> Result<(), ApiError> {
+    let Some(cluster) = actor.node.log.cluster() else { return Ok(()) };
+    let heads = cluster.heads(vec![actor.id]).await.map_err(|error| actor.node.log.failed(&error))?;
+    if let Some(head) = heads.first() {
+        compare(actor, head).await;
+    }
+    Ok(())
 }
 
 fn own_guests(head: &Head, node: NodeId) -> Vec<GuestId> {

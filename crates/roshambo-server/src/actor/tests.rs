@@ -3,6 +3,7 @@
 mod eviction;
 mod held_store;
 mod no_store;
+mod nodes;
 mod pausing;
 mod stalling;
 

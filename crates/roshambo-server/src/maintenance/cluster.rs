@@ -68,7 +68,9 @@ pub(super) async fn fulfil(
     while wishes.recv_many(&mut batch, MOST_WISHES).await > 0 {
         let (Some(node), Some(registry)) = (node.upgrade(), registry.upgrade()) else { return };
         // A wish that came twice is fulfilled once.
-        let of = |choose: fn(&Wish) -> Option<TableId>| -> HashSet<TableId> { batch.iter().filter_map(choose).collect() };
+        let of = |choose: fn(&Wish) -> Option<TableId>| -> HashSet<TableId> {
+            batch.iter().filter_map(choose).collect()
+        };
         let attended = of(|wish| if let Wish::Attend(table) = wish { Some(*table) } else { None });
         let released = of(|wish| if let Wish::Release(table) = wish { Some(*table) } else { None });
         let acquired = of(|wish| if let Wish::Acquire(table) = wish { Some(*table) } else { None });

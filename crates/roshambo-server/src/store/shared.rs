@@ -40,6 +40,11 @@ impl Shared {
         Shared { store, clock, state: Arc::default() }
     }
 
+    /// Forgets the heartbeat of a node, as if it had been silent for long.
+    pub fn forget(&self, node: NodeId) {
+        self.state().nodes.remove(&node);
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -61,7 +66,11 @@ impl Cluster for Shared {
         let mut state = self.state();
         state.nodes.remove(&node);
         state.present.retain(|(_, other), _| *other != node);
-        state.leases.values_mut().filter(|(holder, _)| *holder == Some(node)).for_each(|lease| lease.0 = None);
+        state
+            .leases
+            .values_mut()
+            .filter(|(holder, _)| *holder == Some(node))
+            .for_each(|lease| lease.0 = None);
         done(())
     }
 
@@ -112,9 +121,10 @@ impl Cluster for Shared {
                 let now = shared.clock.now();
                 let state = shared.state();
                 let driver = state.leases.get(&table).and_then(|(holder, _)| *holder);
-                let present = state.present.iter().filter(|((other, node), _)| {
-                    *other == table && state.is_alive(*node, now)
-                });
+                let present = state
+                    .present
+                    .iter()
+                    .filter(|((other, node), _)| *other == table && state.is_alive(*node, now));
                 heads.push(Head {
                     table,
                     length: log.from + log.entries.len() as u64,

@@ -217,6 +217,17 @@ pub async fn appends_of_one_table_are_done_in_the_order_of_the_calls(backend: &i
     assert_eq!(log(&*store, table).await, ["opened", "1", "2", "3", "4", "5", "6", "7"]);
 }
 
+pub async fn what_follows_a_refused_opening_is_a_conflict(backend: &impl Backend) {
+    let store = backend.open().await;
+    let (one, two) = (TableId::random(), TableId::random());
+    let first = index(one, Status::Waiting, 1);
+    store.append(opening(one, first.clone())).await.unwrap();
+    let stolen = Index { code: first.code, ..index(two, Status::Waiting, 1) };
+    let asked = vec![store.append(opening(two, stolen)), store.append(append(two, 1, &["a"]))];
+    assert_eq!(all(asked).await, [Err(StoreError::Taken), Err(StoreError::Conflict)]);
+    assert!(store.log(two).await.unwrap().is_none());
+}
+
 pub async fn games_that_end_in_the_same_batch_are_all_kept(backend: &impl Backend) {
     let store = backend.open().await;
     let table = opened(&*store).await;

@@ -8,6 +8,7 @@ use roshambo_server::protocol::Status;
 use roshambo_server::store::cluster::{Cluster, Fence, Head, NodeId};
 use roshambo_server::store::postgres::Postgres;
 use roshambo_server::store::{Append, Expiry, Index, Store, StoreError};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::backend::postgres::TestDatabase;
 use crate::rows::{append, guest, index, indexed, log, opened, opening};
@@ -280,4 +281,43 @@ async fn of_two_nodes_that_open_the_same_table_or_code_one_wins() {
         assert_eq!(log(&nodes[0], table).await, ["opened"]);
     }
     assert_eq!(database.0.sql("SELECT count(*) FROM codes"), "40");
+}
+
+/// Waits until a statement of a node waits for a lock.
+async fn somebody_waits(database: &TestDatabase) {
+    let mut connection = PgConnection::connect(&database.0.url()).await.unwrap();
+    let sql = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock')";
+    while !sqlx::query_scalar::<_, bool>(sql).fetch_one(&mut connection).await.unwrap() {}
+}
+
+#[tokio::test]
+async fn an_append_that_waits_for_another_node_sees_what_that_node_wrote() {
+    let database = TestDatabase::new();
+    let store = database.connect().await;
+    beat(&store, ANN).await;
+    for is_indexed in [false, true] {
+        let (grown, taken) = (opened(&store).await, opened(&store).await);
+        let held = acquire(&store, ANN, &[taken]).await;
+        let mut other = PgConnection::connect(&database.0.url()).await.unwrap();
+        let mut transaction = other.begin().await.unwrap();
+        for sql in [
+            format!("UPDATE heads SET length = 2 WHERE table_id = {}", grown.0),
+            format!("INSERT INTO log VALUES ({}, 1, 'theirs')", grown.0),
+            format!("UPDATE heads SET fence = fence + 1 WHERE table_id = {}", taken.0),
+        ] {
+            sqlx::query(AssertSqlSafe(sql)).execute(&mut *transaction).await.unwrap();
+        }
+        let appends = [append(grown, 1, &["ours"]), fenced(append(taken, 1, &["ours"]), held[0].1)];
+        let appends = appends.map(|append| {
+            let index = index(append.table, Status::Playing, 5);
+            store.append(if is_indexed { indexed(append, index) } else { append })
+        });
+        somebody_waits(&database).await;
+        transaction.commit().await.unwrap();
+        let [late, fenced] = appends;
+        assert_eq!((late.await, fenced.await), (Err(StoreError::Conflict), Err(StoreError::Fenced)));
+        assert_eq!(log(&store, grown).await, ["opened", "theirs"]);
+        assert_eq!((head(&store, grown).await.length, head(&store, taken).await.length), (2, 1));
+    }
 }

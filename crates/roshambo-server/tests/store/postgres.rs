@@ -3,7 +3,7 @@
 use roshambo_server::ids::{GuestId, TableId};
 use roshambo_server::protocol::Status;
 use roshambo_server::store::postgres::{FEWEST_CONNECTIONS, OpenError, Options, Postgres};
-use roshambo_server::store::{GuestChange, Store, StoreError};
+use roshambo_server::store::{Expiry, GuestChange, Store, StoreError};
 use roshambo_testing::postgres::{Cluster, Setup, shared};
 use sqlx::{Connection, PgConnection};
 
@@ -189,7 +189,17 @@ async fn an_append_that_the_server_cannot_store_fails_alone() {
         assert_eq!(answer.is_err(), table == tables[1], "{answer:?}");
     }
     assert_eq!(log(&store, tables[1]).await, ["opened"]);
-    store.append(append(tables[1], 1, &["fine"])).await.unwrap();
+    // Those after it in the same log fail as well, and those before it do not.
+    let asked = ["fine", "a\0b", "late"].map(|entry| match entry {
+        "fine" => store.append(append(tables[1], 1, &[entry])),
+        "late" => store.append(append(tables[1], 3, &[entry])),
+        _ => store.append(append(tables[1], 2, &[entry])),
+    });
+    let [fine, broken, late] = asked;
+    assert_eq!(fine.await, Ok(()));
+    assert!(matches!(broken.await, Err(StoreError::Unavailable(_))));
+    assert_eq!(late.await, Err(StoreError::Conflict));
+    assert_eq!(log(&store, tables[1]).await, ["opened", "fine"]);
 }
 
 #[tokio::test]
@@ -237,4 +247,19 @@ async fn a_node_needs_no_more_connections_than_it_may_use() {
     );
     assert_eq!(database.0.sql(&sql), FEWEST_CONNECTIONS.to_string());
     assert_eq!(store.pool_use().unwrap().size, 1);
+}
+
+#[tokio::test]
+async fn one_node_at_a_time_deletes_what_has_expired() {
+    let database = TestDatabase::new();
+    let store = database.connect().await;
+    opened(&store).await;
+    let mut other = PgConnection::connect(&database.0.url()).await.unwrap();
+    let mut deleting = other.begin().await.unwrap();
+    let lock = i64::from_be_bytes(*b"rosh-exp");
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(lock).execute(&mut *deleting).await.unwrap();
+    let expiry = Expiry { playing: 5000, ..Expiry::default() };
+    assert_eq!(store.expire(expiry.clone()).await.unwrap(), (0, 0));
+    deleting.rollback().await.unwrap();
+    assert_eq!(store.expire(expiry).await.unwrap(), (1, 0));
 }

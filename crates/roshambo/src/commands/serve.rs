@@ -13,7 +13,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use roshambo_rules::{Arg, say};
-use roshambo_server::{Server, StartError};
 use roshambo_server::bus::Bus;
 use roshambo_server::config::Config;
 use roshambo_server::protocol::PROTOCOL;
@@ -21,6 +20,7 @@ use roshambo_server::store::Store;
 use roshambo_server::store::postgres::Postgres;
 use roshambo_server::store::sqlite::{self, SERVER_RESERVE, Sqlite};
 use roshambo_server::time::Clock;
+use roshambo_server::{Server, StartError};
 use roshambo_table::record::io_phrase;
 use roshambo_words::{Lang, Words};
 
@@ -59,11 +59,7 @@ fn open_file(args: &ServeArgs, path: &Path, node: &str) -> Result<Arc<dyn Store>
     Ok(Arc::new(store))
 }
 
-async fn open_on_server(
-    args: &ServeArgs,
-    url: &SecretUrl,
-    node: &str,
-) -> Result<Arc<dyn Store>, Failure> {
+async fn open_on_server(args: &ServeArgs, url: &SecretUrl, node: &str) -> Result<Arc<dyn Store>, Failure> {
     let options = database::postgres::options(url, &args.db_server)?.with_connections(args.db_connections);
     let name = options.to_string();
     let store = Postgres::connect(options).await;

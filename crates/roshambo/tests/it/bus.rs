@@ -97,15 +97,24 @@ fn a_wrong_address_of_the_bus_is_a_clear_error_without_the_password() {
     let db = database.url();
     for (url, words) in [
         (format!("nats://wilma:{PASSWORD}@127.0.0.1:{free}"), "No NATS server answers at nats://127.0.0.1:"),
-        (format!("nats://wilma:{WRONG}@127.0.0.1:{port}"), "does not accept the user, the password or the token"),
+        (
+            format!("nats://wilma:{WRONG}@127.0.0.1:{port}"),
+            "does not accept the user, the password or the token",
+        ),
         (format!("nats://127.0.0.1:{port}"), "does not accept the user, the password or the token"),
-        (format!("tls://wilma:{PASSWORD}@127.0.0.1:{port}"), "There is no secure connection to the NATS server"),
+        (
+            format!("tls://wilma:{PASSWORD}@127.0.0.1:{port}"),
+            "There is no secure connection to the NATS server",
+        ),
         (format!("http://wilma:{PASSWORD}@127.0.0.1:{port}"), "it does not begin with nats:// or tls://"),
         (format!("nats://wilma:{PASSWORD}@127.0.0.1:port"), "The URL of the NATS server is not valid"),
         (format!("nats://wilma:{PASSWORD}@127.0.0.1?pasword={PASSWORD}"), "a setting that is not known"),
         (format!("{PASSWORD}@127.0.0.1"), "it does not begin with nats:// or tls://"),
         (String::new(), "The URL of the NATS server is not valid"),
-        ("nats://u@127.0.0.1?password-file=no/such/file".to_owned(), "The file no/such/file that --bus names"),
+        (
+            "nats://u@127.0.0.1?password-file=no/such/file".to_owned(),
+            "The file no/such/file that --bus names",
+        ),
     ] {
         assert_refused(&["--db", &db, "--bus", &url], words);
     }

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use roshambo_load::cluster::{ClusterConfig, Scenario, run};
+use roshambo_load::cluster::{ClusterConfig, Scenario, ScenarioReport, run};
 
 #[test]
 fn a_cluster_loses_nothing_whatever_fails() {
@@ -20,7 +20,7 @@ fn a_cluster_loses_nothing_whatever_fails() {
     println!("{config:?}");
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let reports = runtime.block_on(run(&config, |report| println!("{report}"))).unwrap();
-    assert!(reports.iter().all(|report| report.is_ok()), "a scenario has a problem");
+    assert!(reports.iter().all(ScenarioReport::is_ok), "a scenario has a problem");
     assert_eq!(reports.len(), Scenario::ALL.len());
     assert!(reports.iter().all(|report| report.moves > 0));
     let last = reports.last().unwrap();

@@ -24,8 +24,7 @@ pub(crate) fn serve(database: &str) -> Output {
 
 /// As `serve`, with these arguments.
 pub(crate) fn serve_with(arguments: &[&str]) -> Output {
-    let mut child =
-        command(&[&["serve", "--addr", "127.0.0.1:0"], arguments].concat()).spawn().unwrap();
+    let mut child = command(&[&["serve", "--addr", "127.0.0.1:0"], arguments].concat()).spawn().unwrap();
     let mut printed = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut printed).unwrap();
     if !printed.is_empty() {

@@ -92,17 +92,24 @@ async fn a_missed_move_is_made_by_a_bot_and_the_third_in_a_row_gives_the_seat_aw
     let info = solo.info().await;
     assert!(!info.seats[0].returning && !info.seats[0].kept && info.paused, "nobody plays any more");
     assert!(!solo.bots_decide(), "so bots do not play either");
-    // The person may return as often as they like, because nobody else waits.
-    for _ in 0..5 {
+    // The person may return as often as they like, because nobody else waits. The game of some dealt cards is over early.
+    let is_over = async |solo: &Solo| solo.info().await.standing.is_some();
+    let mut by_bot = 2;
+    while by_bot < 7 && !is_over(&solo).await {
         commands::command(&solo.actor, &guest(1), Command::Back).await.unwrap();
         assert!(!solo.info().await.paused);
         assert!(solo.bots_decide());
-        solo.miss().await;
-        assert!(solo.info().await.paused);
+        by_bot += 1;
+        if !is_over(&solo).await {
+            solo.miss().await;
+            assert!(solo.info().await.paused);
+        }
     }
-    commands::command(&solo.actor, &guest(1), Command::Resign).await.unwrap();
+    if !is_over(&solo).await {
+        commands::command(&solo.actor, &guest(1), Command::Resign).await.unwrap();
+    }
     let standing = solo.info().await.standing.unwrap();
-    assert_eq!(standing.bot_moves, [7, 0], "the moves of a bot for a person are counted");
+    assert_eq!(standing.bot_moves, [by_bot, 0], "the moves of a bot for a person are counted");
 }
 
 #[tokio::test]

@@ -46,8 +46,9 @@ impl Drop for Nodes {
 }
 
 async fn open(client: &mut Client, seats: u8) -> (String, String) {
-    let answer =
-        client.post("/api/tables", &[], json!({"settings": {"game": "ninjan", "seats": seats, "public": true}})).await;
+    let answer = client
+        .post("/api/tables", &[], json!({"settings": {"game": "ninjan", "seats": seats, "public": true}}))
+        .await;
     (answer.text("id"), answer.text("code"))
 }
 

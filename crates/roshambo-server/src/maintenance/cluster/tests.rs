@@ -17,7 +17,8 @@ async fn a_table_that_another_node_has_deleted_does_not_stay_in_memory() {
     let folder = std::env::temp_dir().join(format!("roshambo-cluster-{}", TableId::random()));
     std::fs::create_dir(&folder).unwrap();
     let clock = Clock::manual();
-    let store = Arc::new(Shared::new(Arc::new(Sqlite::open(&folder.join("test.db")).unwrap()), clock.clone()));
+    let store =
+        Arc::new(Shared::new(Arc::new(Sqlite::open(&folder.join("test.db")).unwrap()), clock.clone()));
     let app = App::new(&Config::default(), store.clone(), Arc::new(InProcess::default()), clock.clone());
     let guest = Guest { id: GuestId(1), name: None, look: None };
     let settings = serde_json::from_str(r#"{"game":"ninjan","seats":2}"#).unwrap();

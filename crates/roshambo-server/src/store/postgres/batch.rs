@@ -18,22 +18,25 @@ pub(super) struct Queued {
     pub(super) answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
-impl Queued {
-    /// Answers. That fails if the caller has dropped the future, which is fine.
-    pub(super) fn answer(self, outcome: Result<(), StoreError>) {
-        let _ = self.answer.send(outcome);
-    }
-}
-
 /// Appends of one table that follow each other, done together or not at all. There is at least one.
 pub(super) struct Group {
     pub(super) table: TableId,
     pub(super) appends: Vec<Queued>,
 }
 
-impl Group {
-    fn new(first: Queued) -> Group {
+impl From<Queued> for Group {
+    fn from(first: Queued) -> Group {
         Group { table: first.append.table, appends: vec![first] }
+    }
+}
+
+impl Group {
+    /// Answers all callers.
+    pub(super) fn answer(self, outcome: &Result<(), StoreError>) {
+        for queued in self.appends {
+            // Sending fails if the caller has dropped the future. That is fine.
+            let _ = queued.answer.send(outcome.clone());
+        }
     }
 
     fn appends(&self) -> impl DoubleEndedIterator<Item = &Append> {
@@ -84,7 +87,7 @@ pub(super) fn take(waiting: &mut VecDeque<Queued>) -> Vec<Group> {
         match places.entry(table) {
             Entry::Vacant(place) => {
                 place.insert(groups.len());
-                groups.push(Group::new(queued));
+                groups.push(Group::from(queued));
             }
             Entry::Occupied(place) if groups[*place.get()].continues_with(&queued.append) => {
                 groups[*place.get()].appends.push(queued);

@@ -160,35 +160,43 @@ impl Lane {
 
     /// Performs appends and answers them.
     async fn commit(&mut self, groups: Vec<Group>) {
+        let mut apart = Vec::new();
         match self.append(&groups).await {
-            Ok(outcomes) => self.answer(groups, outcomes),
-            // The cause is in one of the appends. The others must not suffer.
-            Err(failure) if failure.is_about_values() && groups.len() > 1 => {
+            Ok(mut outcomes) => {
                 for group in groups {
-                    match self.append(std::slice::from_ref(&group)).await {
-                        Ok(outcomes) => self.answer(vec![group], outcomes),
-                        Err(failure) => fail(vec![group], failure),
+                    match outcomes.remove(&group.table).unwrap_or(Err(StoreError::Conflict)) {
+                        // The first may be too late, and those after it may fit the log as it is now.
+                        Err(StoreError::Conflict | StoreError::Taken) if group.appends.len() > 1 => {
+                            apart.extend(group.appends);
+                        }
+                        outcome => group.answer(&outcome),
                     }
                 }
             }
+            // The cause is in one of the appends. The others must not suffer.
+            Err(failure) if failure.is_about_values() && !is_single(&groups) => {
+                apart.extend(groups.into_iter().flat_map(|group| group.appends));
+            }
             Err(failure) => fail(groups, failure),
         }
+        self.commit_apart(apart).await;
     }
 
-    fn answer(&mut self, groups: Vec<Group>, mut outcomes: Outcomes) {
-        for group in groups {
-            match outcomes.remove(&group.table).unwrap_or(Err(StoreError::Conflict)) {
-                Err(StoreError::Conflict) => {
-                    // The first append was too late. Those after it may fit the log as it is now.
-                    let mut appends = group.appends.into_iter();
-                    if let Some(first) = appends.next() {
-                        first.answer(Err(StoreError::Conflict));
-                    }
-                    for queued in appends.rev() {
-                        self.waiting.push_front(queued);
-                    }
+    /// Performs appends one after the other.
+    async fn commit_apart(&mut self, appends: Vec<Queued>) {
+        let mut rest = appends.into_iter();
+        while let Some(queued) = rest.next() {
+            let group = Group::from(queued);
+            match self.append(std::slice::from_ref(&group)).await {
+                Ok(mut outcomes) => {
+                    let outcome = outcomes.remove(&group.table).unwrap_or(Err(StoreError::Conflict));
+                    group.answer(&outcome);
                 }
-                outcome => group.appends.into_iter().for_each(|queued| queued.answer(outcome.clone())),
+                Err(failure) if failure.is_about_values() => fail(vec![group], failure),
+                // The server is gone, so the others would have to wait for the same failure.
+                Err(failure) => {
+                    return fail(std::iter::once(group).chain(rest.map(Group::from)).collect(), failure);
+                }
             }
         }
     }
@@ -248,6 +256,11 @@ impl Lane {
     }
 }
 
+/// Whether there is nothing to take apart.
+fn is_single(groups: &[Group]) -> bool {
+    matches!(groups, [group] if group.appends.len() == 1)
+}
+
 /// Answers appends that could not be performed. If the connection was lost, they may have been performed all the same;
 /// callers read the log before they go on.
 fn fail(groups: Vec<Group>, failure: Failure) {
@@ -260,6 +273,6 @@ fn fail(groups: Vec<Group>, failure: Failure) {
             (true, _) => StoreError::Damaged("a log has more entries than its length says".to_owned()),
             (false, _) => error.clone(),
         };
-        group.appends.into_iter().for_each(|queued| queued.answer(Err(error.clone())));
+        group.answer(&Err(error));
     }
 }
