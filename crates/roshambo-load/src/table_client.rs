@@ -7,7 +7,9 @@ use serde_json::value::RawValue;
 use crate::client::Guest;
 use crate::failure::{Failure, read_json};
 use crate::http::Base;
-use crate::messages::{Awaited, Form, MessageKind, Moves, PlayerKind, RawIncoming, Status, ViewSummary};
+use crate::messages::{
+    Awaited, Form, MessageKind, Moves, PlayerKind, RawIncoming, SeatInfo, Status, ViewSummary,
+};
 use crate::socket::{MessageText, Socket};
 
 /// A client at a table.
@@ -36,6 +38,8 @@ pub(crate) struct TableClient {
     pub(crate) standing: Option<String>,
     /// The seats that bots play.
     pub(crate) bots: Vec<Seat>,
+    /// Whether a bot plays at the client's seat until the client takes it back.
+    pub(crate) is_replaced: bool,
 }
 
 /// What a message meant to the client.
@@ -75,6 +79,7 @@ impl TableClient {
             rematch_sent: false,
             standing: None,
             bots: Vec::new(),
+            is_replaced: false,
         }
     }
 
@@ -122,18 +127,21 @@ impl TableClient {
         }
         let games = message.table.as_ref().map_or(0, |table| table.games);
         let events = event_numbers(message)?;
+        // A server that had to begin the connection again sends all events.
         if games == game
             && message.complete
             && let (Some(first), Some(expected)) = (events.first(), self.next_event)
-            && *first != expected
+            && *first > expected
         {
             return Err(format!("after {number}, event {first} arrived instead of {expected}"));
         }
         if message.number > number || view.is_none() {
             return Ok(false);
         }
-        if !events.is_empty() {
-            return Err(format!("no step followed {number}, but events were sent"));
+        if let (Some(last), Some(expected)) = (events.last(), self.next_event)
+            && *last >= expected
+        {
+            return Err(format!("no step followed {number}, but event {last} was sent"));
         }
         let received = message.view.map(RawValue::get);
         if received == view.as_deref() {
@@ -229,6 +237,9 @@ impl TableClient {
             let agreed = table.seats.iter().any(|seat| seat.yours && seat.again);
             self.wants_rematch = table.status == Status::Over && !agreed;
             self.rematch_sent &= self.wants_rematch;
+            let is_replaced =
+                |seat: &SeatInfo| seat.yours && seat.player == PlayerKind::StandIn && !seat.returning;
+            self.is_replaced = table.seats.iter().any(is_replaced);
             self.standing = table.standing.as_ref().map(|standing| standing.get().to_owned());
             self.bots = table
                 .seats

@@ -40,6 +40,8 @@ pub(super) struct Player {
     active: Instant,
     /// When the last message was sent.
     sent_at: Instant,
+    /// When the player last asked for their seat.
+    back_sent: Option<Instant>,
     /// When the next message is sent, if there is one to send.
     send_at: Option<Instant>,
 }
@@ -77,6 +79,7 @@ impl Player {
             last_id: 0,
             active: Instant::now(),
             sent_at: Instant::now(),
+            back_sent: None,
             send_at: None,
         }
     }
@@ -142,7 +145,8 @@ impl Player {
             let is_loyal = self.table.player(self.place).is_loyal;
             let since = if is_unanswered { self.active.min(self.sent_at) } else { self.active };
             let (send_at, give_up) = (self.send_at, since + PATIENCE);
-            let waits = !is_loyal && (is_unanswered || self.client.status != Status::Over);
+            let may_be_over = *self.phase.borrow() == Phase::Finish && self.client.status == Status::Over;
+            let waits = !is_loyal && (is_unanswered || !may_be_over);
             let Some(socket) = &mut self.client.socket else { return Ok(End::Broken) };
             tokio::select! {
                 text = socket.next() => match text {
@@ -193,9 +197,16 @@ impl Player {
         is_wanted && *self.phase.borrow() == Phase::Play
     }
 
+    /// Whether the seat has to be taken back from a bot, which plays there because the time was up.
+    fn wants_seat_back(&self) -> bool {
+        self.client.is_replaced
+            && !self.is_sleeper()
+            && self.back_sent.is_none_or(|sent| sent.elapsed() > PATIENCE)
+    }
+
     /// Decides when to send something, if there is anything to send.
     fn plan(&mut self) {
-        if !self.wants_to_move() && !self.wants_rematch() {
+        if !self.wants_to_move() && !self.wants_rematch() && !self.wants_seat_back() {
             self.send_at = None;
         } else if self.send_at.is_none() {
             let longest = self.stage.think.as_millis() as usize;
@@ -219,6 +230,7 @@ impl Player {
     async fn send(&mut self) -> Result<(), Failure> {
         let mut mv = String::new();
         let game = self.client.game();
+        let wants_seat_back = self.wants_seat_back();
         let client = &mut self.client;
         let Some(socket) = &mut client.socket else { return Err(Failure::Closed) };
         self.last_id += 1;
@@ -227,6 +239,10 @@ impl Player {
         if client.wants_rematch {
             client.rematch_sent = true;
             return socket.send_command(self.last_id, &Command::Again).await;
+        }
+        if wants_seat_back {
+            self.back_sent = Some(self.sent_at);
+            return socket.send_command(self.last_id, &Command::Back).await;
         }
         if let Some(seat) = client.seat
             && self.chooser.choose(&client.legal, seat, &mut mv)

@@ -87,7 +87,7 @@ async fn check_all(stage: &Stage, table: &SharedTable, players: &mut [Player]) -
             first = Some(record);
         }
         if let Some(record) = first {
-            let fits = table.ledger().check_record(game, &record);
+            let fits = table.ledger().check_record(game, &record, table.kind.has_sleeper);
             fits.map_err(|problem| format!("the record of game {game}: {problem}"))?;
             checked.records += 1;
         }

@@ -250,6 +250,8 @@ pub struct SeatInfo {
     pub player: PlayerKind,
     /// Whether it is the visitor's own.
     pub yours: bool,
+    /// Whether its person gets it back after the decision that the bot has to make now.
+    pub returning: bool,
     /// Whether its person agreed to another game.
     pub again: bool,
 }

@@ -34,6 +34,8 @@ fn reconnected(text: &MessageText) -> Result<bool, String> {
 fn a_reconnected_client_finds_what_it_had_received() {
     assert_eq!(reconnected(&hello(7, "", r#"{"a":1}"#)), Ok(true));
     assert_eq!(reconnected(&hello(9, r#"{"number":4},{"number":5}"#, r#"{"a":3}"#)), Ok(false));
+    assert_eq!(reconnected(&hello(8, r#"{"number":3},{"number":4}"#, r#"{"a":3}"#)), Ok(false), "all events");
+    assert_eq!(reconnected(&hello(7, r#"{"number":2},{"number":3}"#, r#"{"a":1}"#)), Ok(true), "all events");
 }
 
 #[test]
