@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots loading frames cluster
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots loading frames cluster faults
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -17,6 +17,7 @@ help:
 	@echo "make e2e      the whole thing in a real browser, which is installed if there is none"
 	@echo "make package  a Debian package and a tarball, into dist;  make package-test: installs, uses and removes one"
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
+	@echo "make faults   three nodes with PostgreSQL and NATS, and every fault once: takes a minute"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md"
 	@echo "make loading  how pages load on a slow phone;  make frames: idle pages and animations (docs/performance.md)"
@@ -38,6 +39,9 @@ run: build
 
 # Three nodes on this machine, with throw-away servers around them.
 PORT ?= 8080
+faults:
+	$(CARGO) test --workspace --test it -- --ignored --nocapture cluster::
+
 cluster: build
 	@ROSHAMBO=$(ROSHAMBO) PORT=$(PORT) scripts/cluster.sh
 

@@ -1,5 +1,5 @@
-//! The fault test of several nodes in a small version: every fault once, at the same few tables. `make soak` has the long
-//! version.
+//! The fault test of several nodes in a small version (`make faults`): every fault once, at the same few tables. `make soak`
+//! has the long version.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use std::time::Duration;
 use roshambo_load::cluster::{ClusterConfig, Scenario, ScenarioReport, run};
 
 #[test]
+#[ignore = "takes a minute, and needs a machine that is not busy: make faults"]
 fn a_cluster_loses_nothing_whatever_fails() {
     let config = ClusterConfig {
         server: PathBuf::from(env!("CARGO_BIN_EXE_roshambo")),
