@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots loading frames cluster faults
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots python python-bench loading frames cluster faults load-cluster
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -16,10 +16,12 @@ help:
 	@echo "make web      the web client alone, into web/dist;  make web-check: its checks and tests"
 	@echo "make e2e      the whole thing in a real browser, which is installed if there is none"
 	@echo "make package  a Debian package and a tarball, into dist;  make package-test: installs, uses and removes one"
-	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), and a server killed CRASHES=1000 times"
-	@echo "make faults   three nodes with PostgreSQL and NATS, and every fault once: takes a minute"
+	@echo "make python   the wheel of the Python package, into target/wheels, and all its tests;  make python-bench: its speed"
+	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), a server killed CRASHES=1000 times, and long faults of"
+	@echo "              a cluster (ROUNDS=3)"
+	@echo "make faults   three nodes with PostgreSQL and NATS, and every fault once, as in make test, with the measured times"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
-	@echo "make load     the server under load: the figures of docs/performance.md"
+	@echo "make load     the server under load: the figures of docs/performance.md;  make load-cluster: three nodes"
 	@echo "make loading  how pages load on a slow phone;  make frames: idle pages and animations (docs/performance.md)"
 	@echo "make attack   the server under every known kind of abuse, with 512 MB (ATTACK='--seconds 30' for longer attacks)"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
@@ -39,9 +41,6 @@ run: build
 
 # Three nodes on this machine, with throw-away servers around them.
 PORT ?= 8080
-faults:
-	$(CARGO) test --workspace --test it -- --ignored --nocapture cluster::
-
 cluster: build
 	@ROSHAMBO=$(ROSHAMBO) PORT=$(PORT) scripts/cluster.sh
 
@@ -75,14 +74,14 @@ test: check-tools check-node
 	@$(STEP) --start
 	@scripts/need-postgres.sh
 	@scripts/need-program.sh nats-server >/dev/null
-	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser test-package); }
+	@CHROMIUM=$$(scripts/need-browser.sh) && export CHROMIUM && { $(call TIMED,test-browser test-package test-python); }
 
 # A quick answer while working: no integration tests, no package, no browser.
 check: check-tools check-node
 	@$(STEP) --start
 	@$(call TIMED,check-rust check-web)
 
-.PHONY: test-rust-build test-rust test-web-build test-web test-package test-browser check-rust check-web
+.PHONY: test-rust-build test-rust test-web-build test-web test-package test-python test-browser check-rust check-web
 test-rust-build:
 	@$(STEP) fmt $(CARGO) fmt --all --check
 	@$(STEP) deny $(MAKE) deny
@@ -109,6 +108,10 @@ test-rust: test-rust-build test-web-build
 
 test-package: test-rust
 	@$(STEP) package $(MAKE) package-test
+
+# The debug build of the wheel reuses most of what is built for the tests of Rust.
+test-python: test-rust-build
+	@$(STEP) python scripts/python.sh dev
 
 check-rust:
 	@$(STEP) fmt $(CARGO) fmt --all --check
@@ -168,15 +171,35 @@ package-test: web/node_modules/.package-lock.json
 	elif [ "$$(id -u)" -ne 0 ]; then echo "skipped: installing a package needs root (sudo make package-test)"; \
 	else $(PACKAGE_TEST); fi
 
-# The laws over many more random games of every game, number of seats and option; and many more crashes.
+# PYTHON=python3.13 chooses an interpreter, PYTEST='-k openspiel' the tests.
+PYTEST ?=
+python:
+	scripts/python.sh release $(PYTEST)
+
+# Other libraries are measured in the same run. PyTorch is not needed.
+BENCH ?=
+python-bench:
+	ROSHAMBO_PYTHON_WHEEL_ONLY=1 scripts/python.sh release
+	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check rlcard
+	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall $(TARGET)/wheels/roshambo-*.whl
+	$(TARGET)/python/venv/bin/python -P -m roshambo.bench $(BENCH)
+
+faults:
+	$(CARGO) test --workspace --test it -- --nocapture cluster::
+
+# The laws over many more random games of every game, number of seats and option; many more crashes; and every fault of a
+# cluster at many tables, for half a minute each.
 GAMES ?= 50000
 SEED ?= $(shell date +%s)
 COMPARISONS ?= 20000
 CRASHES ?= 1000
+ROUNDS ?= 3
 soak:
 	ROSHAMBO_LAW_GAMES=$(GAMES) ROSHAMBO_LAW_SEED=$(SEED) $(CARGO) test --release -p roshambo-rules --test laws
 	ROSHAMBO_COMPARISONS=$(COMPARISONS) $(CARGO) test --release -p roshambo-server --lib secrets::law
 	ROSHAMBO_CRASHES=$(CRASHES) $(CARGO) test --release -p roshambo --test it crash
+	$(CARGO) build --release -p roshambo -p roshambo-load
+	$(TARGET)/release/roshambo-load cluster --server $(ROSHAMBO) --rounds $(ROUNDS) --seed $(SEED)
 
 bench: build bench-instructions
 	$(ROSHAMBO) bench
@@ -189,6 +212,14 @@ bench-lto: web
 load:
 	$(CARGO) build --release -p roshambo -p roshambo-load
 	scripts/load.sh
+
+# Three nodes, PostgreSQL, NATS and the generator share this machine. At the speed of the goal, at full speed, and one node
+# beside others with more and more tables.
+load-cluster:
+	$(CARGO) build --release -p roshambo -p roshambo-load
+	$(TARGET)/release/roshambo-load cluster-load --server $(ROSHAMBO) --tables 1000 --moves-per-second 3200
+	$(TARGET)/release/roshambo-load cluster-load --server $(ROSHAMBO) --tables 1000 --moves-per-second 0
+	$(TARGET)/release/roshambo-load cluster-load --server $(ROSHAMBO) --tables 100 --moves-per-second 300 --beside 0,300,900
 
 # In a browser that is made slow, against the release build. RUNS=5, PAGES=table and DETAILS=1 change what is printed.
 MEASURE = browser=$$(scripts/need-browser.sh) && ROSHAMBO="$(abspath $(ROSHAMBO))" CHROMIUM="$$browser" npm --prefix web run measure

@@ -68,6 +68,14 @@ pub trait Driver: Send + Sync {
     fn events(&self) -> u64;
     /// Frees all events so far. Their numbers are not used again.
     fn drop_events(&mut self);
+    /// An independent copy, with all events.
+    fn fork(&self) -> Box<dyn Driver>;
+}
+
+impl Clone for Box<dyn Driver> {
+    fn clone(&self) -> Box<dyn Driver> {
+        self.fork()
+    }
 }
 
 /// An event with its number.
@@ -264,5 +272,10 @@ where
         for history in &mut self.histories {
             *history = Mutex::default();
         }
+    }
+
+    fn fork(&self) -> Box<dyn Driver> {
+        let (game, events) = (self.game.clone(), self.events.clone());
+        Box::new(GameDriver { events, dropped: self.dropped, ..GameDriver::new(game) })
     }
 }

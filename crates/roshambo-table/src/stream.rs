@@ -4,15 +4,26 @@
 //! that it does not depend on the internals of a library. `docs/fairness.md` defines the construction.
 
 use chacha20::ChaCha20;
-use chacha20::cipher::{KeyIvInit, StreamCipher};
+use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
 use roshambo_rules::Dice;
 use sha2::{Digest, Sha256};
 
 /// A key stream, read four bytes at a time.
 pub struct Stream {
+    key: [u8; 32],
+    number: u32,
     cipher: ChaCha20,
     block: [u8; 64],
     used: usize,
+}
+
+/// A copy that continues from the same place.
+impl Clone for Stream {
+    fn clone(&self) -> Stream {
+        let mut copy = Stream::new(self.key, self.number);
+        copy.cipher.seek(self.cipher.current_pos::<u64>());
+        Stream { block: self.block, used: self.used, ..copy }
+    }
 }
 
 impl Stream {
@@ -20,7 +31,8 @@ impl Stream {
     pub fn new(key: [u8; 32], number: u32) -> Stream {
         let mut nonce = [0; 12];
         nonce[..4].copy_from_slice(&number.to_le_bytes());
-        Stream { cipher: ChaCha20::new(&key.into(), &nonce.into()), block: [0; 64], used: 64 }
+        let cipher = ChaCha20::new(&key.into(), &nonce.into());
+        Stream { key, number, cipher, block: [0; 64], used: 64 }
     }
 
     /// The key stream whose key is the SHA-256 of a text, for uses that need no secret.
@@ -89,6 +101,17 @@ mod tests {
         let mut stream = Stream::new([0; 32], 0);
         assert_eq!(stream.next().to_le_bytes(), [0x76, 0xb8, 0xe0, 0xad]);
         assert_eq!(stream.next().to_le_bytes(), [0xa0, 0xf1, 0x3d, 0x90]);
+    }
+
+    #[test]
+    fn a_copy_continues_from_the_same_place() {
+        let mut stream = Stream::of_text("copy");
+        for _ in 0..50 {
+            let mut copy = stream.clone();
+            assert_eq!(copy.next(), stream.next());
+            let mut later = copy.clone();
+            assert_eq!((later.next(), later.next()), (copy.next(), copy.next()));
+        }
     }
 
     #[test]

@@ -17,7 +17,8 @@ use crate::record::{Entry, Header, Problem, Reader, RecordError};
 use crate::registry::AnyView;
 use crate::verify::{COMMITMENT, SECRET, Unproven, promise_meta, read_proof, secret_meta};
 
-/// A game being played.
+/// A game being played. A clone is independent: the same game so far, and the same decks to come.
+#[derive(Clone)]
 pub struct Table {
     header: Header,
     driver: Box<dyn Driver>,
@@ -156,6 +157,11 @@ impl Table {
     pub fn next_deck(&self) -> Option<String> {
         let proof = self.proof.as_ref().filter(|_| self.awaits() == Awaits::Deck)?;
         self.driver.shuffled_deck(&mut proof.shuffle(self.decks))
+    }
+
+    /// Whether decks are dealt automatically, because they follow from a proof.
+    pub fn deals_automatically(&self) -> bool {
+        self.proof.is_some()
     }
 
     /// What the game waits for.

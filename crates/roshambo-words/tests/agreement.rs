@@ -2,7 +2,7 @@
 //!
 //! Each message is rendered with feminine, masculine and plural names, for a reader who is the player that it names, and
 //! with the numbers 0, 1, 2, 5, 11, 21 and 22.
-//! A test cannot know grammar: a person reads the lines that change. `INSTA_UPDATE=always` writes the files anew.
+//! A test cannot know grammar: a person reads the lines that change. `INSTA_UPDATE=always` writes the files again.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 

@@ -43,6 +43,7 @@ impl<G: Game> Clone for Input<G> {
 /// How many times each law was tested.
 #[derive(Debug, Default)]
 pub struct Tally {
+    pub games: u64,
     pub plies: u64,
     pub samples: u64,
     /// Samples that differ from the true state, because something was hidden.
@@ -59,12 +60,17 @@ impl Tally {
         assert!(self.plies > 0 && self.samples > 0, "{self:?}");
         assert!(self.different * 2 > self.samples, "samples rarely differ from the true state: {self:?}");
         assert!(self.illegal_texts > 0 && self.legal_texts > 0, "{self:?}");
-        assert!(self.indistinguishable > games_to_play(), "{self:?}");
+        assert!(self.indistinguishable > self.games, "{self:?}");
     }
-}
 
-pub fn games_to_play() -> u64 {
-    variable("ROSHAMBO_LAW_GAMES").unwrap_or(2000)
+    /// Whether enough random games were played: as many as `ROSHAMBO_LAW_GAMES` says, by default 2,000, or fewer of a game
+    /// with many plies, so that every case is tested about as thoroughly.
+    pub fn is_complete(&self) -> bool {
+        match variable("ROSHAMBO_LAW_GAMES") {
+            Some(games) => self.games >= games,
+            None => self.games >= 2000 || self.plies >= 150_000,
+        }
+    }
 }
 
 pub fn seed() -> u64 {

@@ -16,10 +16,15 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("roshambo-rules", &[]),
     ("roshambo-table", &["roshambo-rules"]),
     ("roshambo-bots", &["roshambo-rules", "roshambo-table"]),
+    ("roshambo-env", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-words", &["roshambo-rules"]),
     ("roshambo-tui", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
     ("roshambo-tutorial", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-tutorial"]),
+    (
+        "roshambo-python",
+        &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-env", "roshambo-words"],
+    ),
     // It shares no types with the server, so that it checks the protocol as an outsider.
     ("roshambo-load", &["roshambo-rules", "roshambo-table", "roshambo-testing"]),
     // Servers of other programs that tests, and the tools of roshambo-load, start.
@@ -109,12 +114,14 @@ fn no_crate_has_unsafe_code() {
         "roshambo-rules/src/lib.rs",
         "roshambo-table/src/lib.rs",
         "roshambo-bots/src/lib.rs",
+        "roshambo-env/src/lib.rs",
         "roshambo-words/src/lib.rs",
         "roshambo-tutorial/src/lib.rs",
         "roshambo-tui/src/lib.rs",
         "roshambo-server/src/lib.rs",
         "roshambo-load/src/lib.rs",
         "roshambo-load/src/main.rs",
+        "roshambo-python/src/lib.rs",
         "roshambo-testing/src/lib.rs",
         "roshambo/src/main.rs",
     ] {

@@ -138,6 +138,19 @@ impl CardSet {
         self.kinds & of_symbol(symbol)
     }
 
+    /// The different cards in canonical order, each once.
+    #[inline]
+    pub fn first_copies(self) -> impl Iterator<Item = Card> {
+        each(self.kinds)
+    }
+
+    /// The second copies in canonical order, then the third copies.
+    #[inline]
+    pub fn further_copies(self) -> impl Iterator<Item = Card> {
+        let seconds = self.more & (u64::MAX >> (64 - Card::KINDS));
+        each(seconds).chain(each((self.more ^ seconds) >> THIRD))
+    }
+
     /// The cards in canonical order, each copy once.
     #[inline]
     pub fn iter(mut self) -> impl Iterator<Item = Card> {
@@ -201,6 +214,14 @@ mod tests {
             }
             assert_eq!(set, CardSet::deck(Seats::new(3).unwrap()), "{card}");
         }
+    }
+
+    #[test]
+    fn first_and_further_copies_are_all_cards() {
+        let deck = CardSet::deck(Seats::new(3).unwrap());
+        let mut copies: Vec<Card> = deck.first_copies().chain(deck.further_copies()).collect();
+        copies.sort_unstable();
+        assert_eq!(copies, deck.to_vec());
     }
 
     #[test]

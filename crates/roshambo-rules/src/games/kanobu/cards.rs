@@ -198,6 +198,18 @@ impl Card {
         self.0 as usize
     }
 
+    /// The card with this place in canonical order, counted from 0.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Card> {
+        if index < Card::KINDS { Some(Card(index as u8)) } else { None }
+    }
+
+    /// The place in canonical order, counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.code()
+    }
+
     /// The symbol.
     #[inline]
     pub const fn symbol(self) -> Symbol {
@@ -260,7 +272,13 @@ pub struct Laid(u8);
 
 impl Laid {
     /// The number of different values.
-    pub(super) const KINDS: usize = Card::KINDS + Colour::ALL.len();
+    pub const KINDS: usize = Card::KINDS + Colour::ALL.len();
+
+    /// The place in canonical order, counted from 0: all cards, then change colour with each colour.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 
     /// Change colour with this named colour.
     #[inline]

@@ -7,8 +7,12 @@ use super::card_set::{CardSet, each};
 use super::cards::{Card, Colour, Laid, Symbol};
 use super::legal::kinds;
 use super::makeup::{VIOLETS, of_symbol};
-use super::state::{Effect, Kanobu, Phase};
+use super::state::{Direction, Effect, Kanobu, Phase, UnfinishedMove};
+use super::view::{DrawnView, drawn};
+use crate::game::Viewer;
+use crate::options::Opening;
 use crate::seat::Seat;
+use crate::throw::Throw;
 
 /// A set of different cards, without the number of copies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -169,6 +173,93 @@ impl Kanobu {
     #[inline]
     pub fn opened_cards(&self) -> &[Card] {
         self.opened.as_slice()
+    }
+
+    /// Which seat has the first move by the options.
+    #[inline]
+    pub fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// The direction of play.
+    #[inline]
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// The number of moves so far, without throws.
+    #[inline]
+    pub fn moves(&self) -> u16 {
+        self.moves
+    }
+
+    /// The throw for the first move, while it takes place.
+    #[inline]
+    pub fn throw(&self) -> Option<&Throw> {
+        (self.phase == Phase::Throwing).then_some(&self.throw)
+    }
+
+    /// The pile, from the lowest card to the top card.
+    #[inline]
+    pub fn pile(&self) -> &[Laid] {
+        self.pile.as_slice()
+    }
+
+    /// Whether the lowest card of the pile was turned over and not played.
+    #[inline]
+    pub fn is_turned_over(&self) -> bool {
+        self.pile.turned
+    }
+
+    /// The number of cards in the deck.
+    #[inline]
+    pub fn deck_len(&self) -> u8 {
+        self.deck.len()
+    }
+
+    /// The cards at the bottom of the deck that everybody knows. The last one is the lowest.
+    #[inline]
+    pub fn bottom(&self) -> impl Iterator<Item = Card> {
+        self.deck.known()
+    }
+
+    /// The rest of the move that needs a new deck, if one does.
+    #[inline]
+    pub fn unfinished(&self) -> Option<UnfinishedMove> {
+        match self.phase {
+            Phase::Shuffling(unfinished) => Some(unfinished),
+            Phase::Throwing
+            | Phase::Turn
+            | Phase::Waiting(_)
+            | Phase::Drawn { .. }
+            | Phase::Picking
+            | Phase::Over => None,
+        }
+    }
+
+    /// What a viewer may know of the card that the seat whose turn it is has drawn and may play.
+    #[inline]
+    pub fn drawn(&self, viewer: Viewer) -> Option<DrawnView> {
+        drawn(self, viewer)
+    }
+
+    /// The cards in a hand that everybody knows.
+    #[inline]
+    pub fn known(&self, seat: Seat) -> CardSet {
+        self.knowledge.known[seat]
+    }
+
+    /// The cards whose place is not public: those of the current deck, older ones, and those that may be
+    /// either. See [`Hidden`](super::Hidden).
+    #[inline]
+    pub fn hidden(&self) -> [CardSet; 3] {
+        [self.knowledge.pool, self.knowledge.old, self.knowledge.either]
+    }
+
+    /// Bounds of the number of hidden cards from the current deck in a hand.
+    #[inline]
+    pub fn bounds_from_deck(&self, seat: Seat) -> (u8, u8) {
+        (self.knowledge.least[seat], self.knowledge.most[seat])
     }
 
     /// What the seat whose turn it is has to decide.

@@ -184,7 +184,8 @@ fn effect(game: &Kanobu) -> Option<EffectView> {
 }
 
 /// Only its owner knows a drawn card, unless it came from the known bottom of the deck.
-fn drawn(game: &Kanobu, viewer: Viewer) -> Option<DrawnView> {
+#[inline]
+pub(super) fn drawn(game: &Kanobu, viewer: Viewer) -> Option<DrawnView> {
     match game.phase {
         Phase::Drawn { card, open } => {
             Some(DrawnView { card: (open || viewer.is(game.turn)).then_some(card), open })

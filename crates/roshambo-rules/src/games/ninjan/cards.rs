@@ -38,6 +38,18 @@ impl Card {
         (0..DECK_SIZE as u8).map(Card)
     }
 
+    /// The card with this place in canonical order, counted from 0.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Card> {
+        if index < DECK_SIZE { Some(Card(index as u8)) } else { None }
+    }
+
+    /// The place in canonical order, counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The sign.
     #[inline]
     pub const fn sign(self) -> Sign {

@@ -4,6 +4,7 @@ use super::cards::{Card, CardSet};
 use super::piles::Pile;
 use super::state::{Ninjan, Phase};
 use crate::seat::Seat;
+use crate::throw::Throw;
 
 impl Ninjan {
     /// The hand of a seat, including a sealed choice.
@@ -39,5 +40,38 @@ impl Ninjan {
     /// Whether the seats tied for the highest sum throw.
     pub fn is_throwing(&self) -> bool {
         matches!(self.phase, Phase::Throwing(_))
+    }
+
+    /// The throw of the seats tied for the highest sum, while it takes place.
+    #[inline]
+    pub fn throw(&self) -> Option<&Throw> {
+        match &self.phase {
+            Phase::Throwing(throw) => Some(throw),
+            Phase::Shuffling | Phase::Choosing { .. } | Phase::Resolving { .. } | Phase::Over { .. } => None,
+        }
+    }
+
+    /// The number of the current round, from 1; 0 before the deal.
+    #[inline]
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The sealed choice of a seat, which only that seat knows.
+    #[inline]
+    pub fn sealed_choice(&self, seat: Seat) -> Option<Card> {
+        match self.phase {
+            Phase::Choosing { .. } => self.chosen[seat],
+            Phase::Shuffling | Phase::Resolving { .. } | Phase::Throwing(_) | Phase::Over { .. } => None,
+        }
+    }
+
+    /// The revealed choice of a seat that is not resolved yet.
+    #[inline]
+    pub fn revealed_choice(&self, seat: Seat) -> Option<Card> {
+        match self.phase {
+            Phase::Resolving { .. } => self.chosen[seat],
+            Phase::Shuffling | Phase::Choosing { .. } | Phase::Throwing(_) | Phase::Over { .. } => None,
+        }
     }
 }

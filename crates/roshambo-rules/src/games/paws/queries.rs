@@ -1,8 +1,10 @@
 //! Read-only access to a state, for search and heuristics.
 
-use super::state::{Combination, Paws};
+use super::state::{Combination, Paws, Phase};
 use crate::games::paws_deck::CardSet;
+use crate::options::Opening;
 use crate::seat::Seat;
+use crate::throw::Throw;
 
 impl Paws {
     /// The hand of a seat.
@@ -27,6 +29,36 @@ impl Paws {
     #[inline]
     pub fn discard(&self) -> CardSet {
         self.discard
+    }
+
+    /// Which seat opens the first round by the options.
+    #[inline]
+    pub fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// The number of rounds dealt so far.
+    #[inline]
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The seat whose turn it is, or was when the round ended.
+    #[inline]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The throw for the first move, while it takes place.
+    #[inline]
+    pub fn throw(&self) -> Option<&Throw> {
+        (self.phase == Phase::Throwing).then_some(&self.throw)
+    }
+
+    /// Whether all hands are open, because they were counted at the end of the round.
+    #[inline]
+    pub fn hands_open(&self) -> bool {
+        self.hands_open
     }
 
     /// The tokens of a seat.

@@ -112,6 +112,18 @@ impl Card {
         self.0 as usize
     }
 
+    /// The card with this place in canonical order, counted from 0.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Card> {
+        if index < Card::KINDS { Some(Card(index as u8)) } else { None }
+    }
+
+    /// The place in canonical order, counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.code()
+    }
+
     /// What the card shows.
     pub fn face(self) -> Face {
         let (family, place) = (self.code() / 4, self.code() % 4);

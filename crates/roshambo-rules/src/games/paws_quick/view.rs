@@ -146,7 +146,7 @@ fn last(cards: &[Card], count: usize) -> &[Card] {
 }
 
 impl SpendView {
-    fn new(game: &PawsQuick, viewer: Viewer) -> SpendView {
+    pub(super) fn new(game: &PawsQuick, viewer: Viewer) -> SpendView {
         let spending = game.spending;
         let own = viewer.seat().filter(|seat| spending.decided.contains(*seat));
         SpendView {

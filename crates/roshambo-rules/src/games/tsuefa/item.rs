@@ -39,8 +39,9 @@ impl Item {
     pub(super) const THAT_MOVE: [Item; 4] =
         [Item::Sign(Sign::Rock), Item::Sign(Sign::Scissors), Item::Sign(Sign::Paper), Item::Flag];
 
+    /// The place in canonical order, counted from 0.
     #[inline]
-    const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Item::Sign(sign) => sign as usize,
             Item::Dynamite => 3,

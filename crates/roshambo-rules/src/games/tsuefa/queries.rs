@@ -2,8 +2,9 @@
 
 use super::board::{Square, Squares};
 use super::item::{Item, Items};
-use super::state::{Fight, Phase, Tsuefa};
+use super::state::{Fight, Phase, Tsuefa, Variant};
 use crate::seat::Seat;
+use crate::throw::Throw;
 
 impl Tsuefa {
     /// The squares of a seat's figures.
@@ -55,6 +56,21 @@ impl Tsuefa {
             Phase::Fighting(Fight { from, to, .. }) => Some((from, to)),
             Phase::SettingUp { .. } | Phase::Moving | Phase::Over { .. } => None,
         }
+    }
+
+    /// The throw for a tied fight and the item of both figures, while it takes place.
+    #[inline]
+    pub fn throw(&self) -> Option<(&Throw, Item)> {
+        match &self.phase {
+            Phase::Fighting(Fight { throw, item, .. }) => Some((throw, *item)),
+            Phase::SettingUp { .. } | Phase::Moving | Phase::Over { .. } => None,
+        }
+    }
+
+    /// Whether items that a fight has shown stay visible.
+    #[inline]
+    pub fn variant(&self) -> Variant {
+        self.variant
     }
 
     /// The number of items of this kind that a seat has lost.
