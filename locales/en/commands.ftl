@@ -423,8 +423,9 @@ cli-sim-after =
               roshambo sim paws --levels medium,hard --games 100
 
 cli-arena = Let levels of bots play against each other: scores, intervals, ratings
-cli-arena-levels = Who plays: random, easy, medium, hard, expert, or exec:PROGRAM (docs/outside-players.md)
+cli-arena-levels = Who plays: random, easy, medium, hard, expert, plain-ismcts, pimc (docs/bots.md), or exec:PROGRAM (docs/outside-players.md)
 cli-arena-iterations = Iterations a decision for each of the levels that search; - or 0 keeps the level’s own
+cli-arena-equal-time = Give all that search the processor time of the first of them, by iterations that are measured before the contest
 cli-arena-games = Games for each pair, rounded up to whole deals
 cli-arena-json = Print a JSON array with an object for each pair instead of a table
 cli-arena-after = See --help for what the numbers mean, and for examples.
@@ -446,6 +447,7 @@ cli-arena-after-long =
       roshambo arena paws --seats 4 --levels hard,medium --json
       roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
+      roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
 
 cli-suggest = Ask a bot what to play at the end of a record
 cli-suggest-file = The record, whose end is the position; - reads standard input
@@ -488,3 +490,33 @@ cli-bench-bots-after =
     hard, expert  milliseconds a decision with the level’s fixed iterations
     late          the worst time a decision took beyond 20 milliseconds given, on one thread and on two
     stop          the worst time it went on after being told to stop
+
+## The Python package
+
+python-language = There is no language { $found }. The languages are en, ru and uk.
+python-seat-needed = The seat has to be given. Seats that may act now: { $count }
+python-too-many-moves = These moves are too many to list. They look like this: { $form }
+python-not-a-move = This is no move of the game: { $found }
+python-recall = Recall is “memory” or “display”, not { $found }.
+python-threads = The number of threads is 1 to { $most }, not { $found }.
+python-seconds = The seconds are a number from 0 to { $most }.
+python-two-budgets = Give iterations or seconds, not both.
+python-player = There is no player { $player }. Players are counted from 0 to { $last }.
+python-game = There is no game { $game }. Games are counted from 0 to { $last }.
+python-outcome = Chance has no outcome { $found } here.
+python-array = The array “{ $array }” has the wrong type or shape, or cannot be written.
+python-not-tracked = This state does not keep what players have seen. Make it with track_information=True.
+python-small = A small variant begins with one of its deals: draw an outcome of chance.
+python-players = There must be one player for each seat. Players: { $found }; seats: { $size }
+
+## Environments for research
+
+env-seats = { $game } cannot be played at { $found } seats. Expected { $fewest } to { $most }.
+env-no-such-action = There is no action { $action }. Expected a number from 0 to below { $count }.
+env-illegal-action = { $seat } may not take action { $action } ({ $text }) now. Expected an action that the mask allows.
+env-no-action = No action makes the move “{ $text }”, because it is never legal.
+env-in-game = Game { $game }: { $error }
+env-buffer-length = The buffer { $buffer } has { $found } values. Expected { $expected }.
+env-games = { $found } games are not possible. Expected 1 to { $most }.
+env-threads = { $found } threads are not possible. Expected 1 to { $most }.
+env-no-threads = The operating system started no threads. Expected room for more.

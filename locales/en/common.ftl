@@ -145,5 +145,5 @@ contest-bot = { $seat }. { $error }
 contest-illegal = { $seat } answered “{ $text }”, which is refused. { $refused } Ruling: { $ruling }.
 contest-endless = The game has not ended after { $most } decisions. Expected players who end it.
 expected-level = a level: random, easy, medium, hard or expert
-expected-contender = a level (random, easy, medium, hard or expert) or exec:PROGRAM
+expected-contender = a level (random, easy, medium, hard or expert), plain-ismcts, pimc or exec:PROGRAM
 expected-program = a program after exec:

@@ -442,8 +442,9 @@ cli-sim-after =
              roshambo sim paws --levels medium,hard --games 100
 
 cli-arena = Устроить состязание ботов разных уровней: результаты, интервалы, рейтинги
-cli-arena-levels = Кто играет: random, easy, medium, hard, expert или exec:ПРОГРАММА (docs/outside-players.md)
+cli-arena-levels = Кто играет: random, easy, medium, hard, expert, plain-ismcts, pimc (docs/bots.md) или exec:ПРОГРАММА (docs/outside-players.md)
 cli-arena-iterations = Итераций на решение для каждого уровня, который перебирает ходы; - или 0 оставляет итерации самого уровня
+cli-arena-equal-time = Дать всем, кто перебирает ходы, процессорное время первого из них: итерации подбираются замером перед состязанием
 cli-arena-games = Игр на каждую пару, с округлением вверх до целых раздач
 cli-arena-json = Напечатать вместо таблицы массив JSON с объектом на каждую пару
 cli-arena-after = Смысл чисел и примеры — в --help.
@@ -465,6 +466,7 @@ cli-arena-after-long =
       roshambo arena paws --seats 4 --levels hard,medium --json
       roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
+      roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
 
 cli-suggest = Спросить бота, как ходить в конце записи
 cli-suggest-file = Запись игры, конец которой — позиция; - читает стандартный ввод
@@ -507,3 +509,33 @@ cli-bench-bots-after =
     hard, expert  миллисекунд на решение при итерациях самого уровня
     опоздание     худшее превышение заданных 20 миллисекунд, в одном потоке и в двух
     остановка     сколько бот в худшем случае думал после команды остановиться
+
+## Пакет для Python
+
+python-language = Языка { $found } нет. Есть en, ru и uk.
+python-seat-needed = Нужно указать место. Мест, которые могут ходить сейчас: { $count }
+python-too-many-moves = Этих ходов слишком много для списка. Они выглядят так: { $form }
+python-not-a-move = Это не ход этой игры: { $found }
+python-recall = Память: «memory» или «display», а не { $found }.
+python-threads = Потоков может быть от 1 до { $most }, а не { $found }.
+python-seconds = Секунды — число от 0 до { $most }.
+python-two-budgets = Укажите итерации или секунды, но не то и другое.
+python-player = Игрока { $player } нет. Игроки считаются от 0 до { $last }.
+python-game = Игры { $game } нет. Игры считаются от 0 до { $last }.
+python-outcome = Случай не может выбрать здесь { $found }.
+python-array = У массива «{ $array }» не тот тип или не та форма, или в него нельзя писать.
+python-not-tracked = Это состояние не хранит, что видели игроки. Создайте его с track_information=True.
+python-small = Малый вариант начинается с одной из своих раздач: выберите исход случая.
+python-players = На каждое место нужен один игрок. Игроков: { $found }; мест: { $size }
+
+## Среды для исследований
+
+env-seats = { $game }: число мест не бывает { $found }. Нужно от { $fewest } до { $most }.
+env-no-such-action = Действия { $action } нет. Нужно число от 0, меньше { $count }.
+env-illegal-action = { $seat }: действие { $action } ({ $text }) сейчас недоступно. Нужно действие, которое разрешает маска.
+env-no-action = Ход «{ $text }» не сделать никаким действием: он никогда не разрешён.
+env-in-game = Игра { $game }: { $error }
+env-buffer-length = Значений в буфере { $buffer }: { $found }. Нужно { $expected }.
+env-games = Игр не может быть { $found }. Нужно от 1 до { $most }.
+env-threads = Потоков не может быть { $found }. Нужно от 1 до { $most }.
+env-no-threads = Операционная система не запустила потоки. Нужно место для новых.

@@ -159,5 +159,5 @@ contest-bot = { $seat }. { $error }
 contest-illegal = { $seat } отвечает «{ $text }», и такой ход не принят. { $refused } Пункт правил: { $ruling }.
 contest-endless = Игра не закончилась и после { $most } решений. Нужны игроки, которые доводят её до конца.
 expected-level = уровень: random, easy, medium, hard или expert
-expected-contender = уровень (random, easy, medium, hard или expert) или exec:ПРОГРАММА
+expected-contender = уровень (random, easy, medium, hard или expert), plain-ismcts, pimc или exec:ПРОГРАММА
 expected-program = программа после exec:

@@ -442,8 +442,9 @@ cli-sim-after =
               roshambo sim paws --levels medium,hard --games 100
 
 cli-arena = Влаштувати змагання ботів різних рівнів: результати, інтервали, рейтинги
-cli-arena-levels = Хто грає: random, easy, medium, hard, expert або exec:ПРОГРАМА (docs/outside-players.md)
+cli-arena-levels = Хто грає: random, easy, medium, hard, expert, plain-ismcts, pimc (docs/bots.md) або exec:ПРОГРАМА (docs/outside-players.md)
 cli-arena-iterations = Ітерацій на рішення для кожного рівня, який перебирає ходи; - або 0 залишає ітерації самого рівня
+cli-arena-equal-time = Дати всім, хто перебирає ходи, процесорний час першого з них: ітерації добираються заміром перед змаганням
 cli-arena-games = Ігор на кожну пару, з округленням угору до цілих роздач
 cli-arena-json = Надрукувати замість таблиці масив JSON з об’єктом на кожну пару
 cli-arena-after = Пояснення чисел і приклади — у --help.
@@ -465,6 +466,7 @@ cli-arena-after-long =
       roshambo arena paws --seats 4 --levels hard,medium --json
       roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
+      roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
 
 cli-suggest = Запитати бота, як ходити в кінці запису
 cli-suggest-file = Запис гри, порада — для позиції в його кінці; - читає стандартне введення
@@ -507,3 +509,33 @@ cli-bench-bots-after =
     hard, expert  мілісекунд на рішення за сталої для рівня кількості ітерацій
     запізнення    найгірше перевищення заданих 20 мілісекунд, в одному потоці й у двох
     зупинка       скільки бот у найгіршому разі думав після команди зупинитися
+
+## Пакет для Python
+
+python-language = Мови { $found } немає. Є en, ru та uk.
+python-seat-needed = Треба вказати місце. Місць, які можуть ходити зараз: { $count }
+python-too-many-moves = Цих ходів забагато для списку. Вони виглядають так: { $form }
+python-not-a-move = Це не хід цієї гри: { $found }
+python-recall = Пам’ять: «memory» або «display», а не { $found }.
+python-threads = Потоків може бути від 1 до { $most }, а не { $found }.
+python-seconds = Секунди — число від 0 до { $most }.
+python-two-budgets = Вкажіть ітерації або секунди, але не те й інше.
+python-player = Гравця { $player } немає. Гравців рахують від 0 до { $last }.
+python-game = Гри { $game } немає. Ігри рахують від 0 до { $last }.
+python-outcome = Випадок не може вибрати тут { $found }.
+python-array = Масив «{ $array }» має не той тип або форму, або в нього не можна писати.
+python-not-tracked = Цей стан не зберігає, що бачили гравці. Створіть його з track_information=True.
+python-small = Малий варіант починається з однієї зі своїх роздач: виберіть результат випадку.
+python-players = На кожне місце потрібен один гравець. Гравців: { $found }; місць: { $size }
+
+## Середовища для досліджень
+
+env-seats = { $game }: кількість місць не буває { $found }. Потрібно від { $fewest } до { $most }.
+env-no-such-action = Дії { $action } немає. Потрібне число від 0, менше за { $count }.
+env-illegal-action = { $seat }: дія { $action } ({ $text }) зараз недоступна. Потрібна дія, яку дозволяє маска.
+env-no-action = Хід «{ $text }» не зробити жодною дією: його ніколи не дозволено.
+env-in-game = Гра { $game }: { $error }
+env-buffer-length = Значень у буфері { $buffer }: { $found }. Потрібно { $expected }.
+env-games = Ігор не може бути { $found }. Потрібно від 1 до { $most }.
+env-threads = Потоків не може бути { $found }. Потрібно від 1 до { $most }.
+env-no-threads = Операційна система не запустила потоки. Потрібне місце для нових.

@@ -163,5 +163,5 @@ contest-bot = { $seat }. { $error }
 contest-illegal = { $seat } відповідає «{ $text }», і такий хід не прийнято. { $refused } Пункт правил: { $ruling }.
 contest-endless = Гра не закінчилася й після { $most } рішень. Потрібні гравці, які доводять її до кінця.
 expected-level = рівень: random, easy, medium, hard або expert
-expected-contender = рівень (random, easy, medium, hard або expert) або exec:ПРОГРАМА
+expected-contender = рівень (random, easy, medium, hard або expert), plain-ismcts, pimc або exec:ПРОГРАМА
 expected-program = програма після exec:

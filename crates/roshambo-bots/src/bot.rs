@@ -50,7 +50,7 @@ pub struct MoveEvaluation {
 
 impl MoveEvaluation {
     /// Rounds to six decimals: more digits would only make reports longer.
-    fn new(mv: impl ToString, value: Option<f64>, share: f64) -> MoveEvaluation {
+    pub(crate) fn new(mv: impl ToString, value: Option<f64>, share: f64) -> MoveEvaluation {
         let rounded = |number: f64| (number * 1e6).round() / 1e6;
         MoveEvaluation { mv: mv.to_string(), value: value.map(rounded), share: rounded(share) }
     }

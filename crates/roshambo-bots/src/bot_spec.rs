@@ -1,4 +1,4 @@
-//! The name of a computer player: a level, or an external program.
+//! The name of a computer player: a level, a yardstick, or an external program.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,6 +7,7 @@ use roshambo_rules::ParseError;
 use serde::{Serialize, Serializer};
 
 use crate::level::Level;
+use crate::yardstick::Yardstick;
 
 /// A computer player by name, as command lines and reports write it. This crate does not start
 /// programs; the caller does.
@@ -20,6 +21,8 @@ use crate::level::Level;
 pub enum BotSpec {
     /// A built-in bot of this level.
     Level(Level),
+    /// A textbook player.
+    Yardstick(Yardstick),
     /// An external program with its arguments.
     Program(String),
 }
@@ -30,7 +33,7 @@ const PROGRAM: &str = "exec:";
 impl BotSpec {
     /// Whether it searches, so that a number of iterations makes a difference.
     pub fn searches(&self) -> bool {
-        matches!(self, BotSpec::Level(Level::Hard | Level::Expert))
+        matches!(self, BotSpec::Level(Level::Hard | Level::Expert) | BotSpec::Yardstick(_))
     }
 }
 
@@ -44,6 +47,7 @@ impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotSpec::Level(level) => level.fmt(f),
+            BotSpec::Yardstick(yardstick) => yardstick.fmt(f),
             BotSpec::Program(program) => f.pad(&format!("{PROGRAM}{program}")),
         }
     }
@@ -56,7 +60,7 @@ impl FromStr for BotSpec {
         match text.strip_prefix(PROGRAM) {
             Some(program) if !program.trim().is_empty() => Ok(BotSpec::Program(program.to_owned())),
             Some(_) => Err(ParseError::new("expected-program", text)),
-            None => text.parse().map(BotSpec::Level).map_err(|_| ParseError::new("expected-contender", text)),
+            None => text.parse().map(BotSpec::Level).or_else(|_| text.parse().map(BotSpec::Yardstick)),
         }
     }
 }
@@ -73,7 +77,17 @@ mod tests {
 
     #[test]
     fn parsing_a_printed_name_gives_the_same_player() {
-        for name in ["random", "easy", "medium", "hard", "expert", "exec:./player", "exec:python3 p.py"] {
+        for name in [
+            "random",
+            "easy",
+            "medium",
+            "hard",
+            "expert",
+            "plain-ismcts",
+            "pimc",
+            "exec:./player",
+            "exec:python3 p.py",
+        ] {
             assert_eq!(name.parse::<BotSpec>().unwrap().to_string(), name);
         }
         for wrong in ["", "Hard", "grandmaster", "exec:", "exec: ", "./player"] {

@@ -35,6 +35,7 @@ mod mixed;
 mod rng;
 mod search;
 pub mod stats;
+mod yardstick;
 
 pub use advice::reasons;
 pub use belief::{Belief, UniformBelief};
@@ -47,3 +48,4 @@ pub use heuristics::{Heuristics, Iterations, Values};
 pub use level::Level;
 pub use rng::Rng;
 pub use search::{Search, SearchResult, SearchedMove};
+pub use yardstick::{Yardstick, YardstickBot};

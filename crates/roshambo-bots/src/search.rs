@@ -22,6 +22,7 @@ use crate::budget::{Budget, SearchClock};
 use crate::heuristics::Heuristics;
 use crate::mixed::solve_throw;
 use crate::rng::Rng;
+pub(crate) use worker::outcome_values;
 use worker::{RootMove, ThrowValues, Worker};
 
 /// A search for one game. Its memory is reused from decision to decision.

@@ -1,4 +1,4 @@
-//! Laws that hold for all levels in all registered games, with every number of seats. A game that is
+//! Laws that hold for all built-in bots in all registered games, with every number of seats. A game that is
 //! added to the registry is covered, or one of the exhaustive matches below does not compile.
 
 #![allow(missing_docs, clippy::unwrap_used)]
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use roshambo_bots::{
     Bot, BotError, Budget, ContestError, Decision, Level, LevelBot, Limit, MoveEvaluation, SeatedBot,
-    next_seat, play_to_end,
+    Yardstick, YardstickBot, next_seat, play_to_end,
 };
 use roshambo_rules::{Recall, Seat, Seats, Viewer};
 use roshambo_table::fair::{Proof, Secret};
@@ -26,6 +26,26 @@ fn table(game: GameId, seats: Seats, options: &[(&str, &str)], deal: u8) -> Tabl
     Table::open_fair(Header::new(game, seats, options), proof).unwrap()
 }
 
+/// A built-in bot.
+#[derive(Clone, Copy, Debug)]
+enum BuiltIn {
+    Level(Level),
+    Yardstick(Yardstick),
+}
+
+impl BuiltIn {
+    fn all() -> impl Iterator<Item = BuiltIn> {
+        Level::ALL.map(BuiltIn::Level).into_iter().chain(Yardstick::ALL.map(BuiltIn::Yardstick))
+    }
+
+    fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            BuiltIn::Level(level) => Box::new(LevelBot::new(level, seed)),
+            BuiltIn::Yardstick(yardstick) => Box::new(YardstickBot::new(yardstick, seed)),
+        }
+    }
+}
+
 /// All registered games with all their numbers of seats.
 fn tables() -> impl Iterator<Item = (GameId, Seats)> {
     GameId::ALL.into_iter().flat_map(|game| {
@@ -34,16 +54,16 @@ fn tables() -> impl Iterator<Item = (GameId, Seats)> {
     })
 }
 
-fn players(level: Level, seats: Seats, seed: u64, budget: &Budget) -> Vec<SeatedBot> {
-    let bot = |seat: Seat| LevelBot::new(level, seed + seat.index() as u64);
-    seats.iter().map(|seat| SeatedBot { bot: Box::new(bot(seat)), budget: budget.clone() }).collect()
+fn players(player: BuiltIn, seats: Seats, seed: u64, budget: &Budget) -> Vec<SeatedBot> {
+    let bot = |seat: Seat| player.bot(seed + seat.index() as u64);
+    seats.iter().map(|seat| SeatedBot { bot: bot(seat), budget: budget.clone() }).collect()
 }
 
 /// Plays a game to its end and returns its record.
-fn play(mut table: Table, level: Level, seed: u64, budget: &Budget) -> String {
+fn play(mut table: Table, player: BuiltIn, seed: u64, budget: &Budget) -> String {
     let seats = table.header().seats;
-    play_to_end(&mut table, &mut players(level, seats, seed, budget))
-        .unwrap_or_else(|error| panic!("{level}: {error}\n{table}"));
+    play_to_end(&mut table, &mut players(player, seats, seed, budget))
+        .unwrap_or_else(|error| panic!("{player:?}: {error}\n{table}"));
     assert!(table.outcome().is_some());
     table.to_string()
 }
@@ -82,13 +102,13 @@ fn comparable(decision: &Decision) -> (String, Vec<(String, String)>) {
 }
 
 #[test]
-fn every_level_plays_whole_games_and_the_same_seed_gives_the_same_game() {
+fn every_bot_plays_whole_games_and_the_same_seed_gives_the_same_game() {
     for (game, seats) in tables() {
-        for level in Level::ALL {
+        for player in BuiltIn::all() {
             let budget = Budget::new(FEW_ITERATIONS, 1);
-            let one = play(table(game, seats, &[], 1), level, 1, &budget);
-            let again = play(table(game, seats, &[], 1), level, 1, &budget);
-            assert_eq!(one, again, "{game} with {seats}, {level}");
+            let one = play(table(game, seats, &[], 1), player, 1, &budget);
+            let again = play(table(game, seats, &[], 1), player, 1, &budget);
+            assert_eq!(one, again, "{game} with {seats}, {player:?}");
         }
     }
 }
@@ -110,16 +130,16 @@ fn option_sets(game: GameId) -> &'static [OptionSet] {
 }
 
 #[test]
-fn every_level_plays_whole_games_with_every_option() {
+fn every_bot_plays_whole_games_with_every_option() {
     for game in GameId::ALL {
         for option in game.info().options {
             let tried = option_sets(game).iter().flat_map(|(_, options)| *options);
             assert!(tried.clone().any(|(name, _)| *name == option.name), "{game}: {} not tried", option.name);
         }
         for (seats, options) in option_sets(game) {
-            for level in Level::ALL {
+            for player in BuiltIn::all() {
                 let table = table(game, Seats::new(*seats).unwrap(), options, 2);
-                play(table, level, 2, &Budget::new(FEW_ITERATIONS, 1));
+                play(table, player, 2, &Budget::new(FEW_ITERATIONS, 1));
             }
         }
     }
@@ -131,17 +151,21 @@ fn every_level_plays_whole_games_with_every_option() {
 fn the_same_observation_gives_the_same_decision_on_one_thread_and_on_two() {
     for (game, seats) in tables() {
         let observations = observations(game, seats);
-        for level in Level::ALL {
+        for player in BuiltIn::all() {
             for threads in [1, 2] {
                 let budget = Budget::new(FEW_ITERATIONS, threads);
-                let mut reused = LevelBot::new(level, 3);
+                let mut reused = player.bot(3);
                 for seen in &observations {
                     let first = reused.decide(seen, &budget).unwrap();
                     assert_legal(seen, &first);
                     let again = reused.decide(seen, &budget).unwrap();
-                    let fresh = LevelBot::new(level, 3).decide(&seen.clone(), &budget).unwrap();
-                    assert_eq!(comparable(&first), comparable(&again), "{game} {level}: the same bot again");
-                    assert_eq!(comparable(&first), comparable(&fresh), "{game} {level}: a new bot");
+                    let fresh = player.bot(3).decide(&seen.clone(), &budget).unwrap();
+                    assert_eq!(
+                        comparable(&first),
+                        comparable(&again),
+                        "{game} {player:?}: the same bot again"
+                    );
+                    assert_eq!(comparable(&first), comparable(&fresh), "{game} {player:?}: a new bot");
                 }
             }
         }
@@ -151,15 +175,15 @@ fn the_same_observation_gives_the_same_decision_on_one_thread_and_on_two() {
 #[test]
 fn the_probabilities_of_the_considered_moves_sum_to_one() {
     for (game, seats) in tables() {
-        for level in Level::ALL {
-            let mut bot = LevelBot::new(level, 4);
+        for player in BuiltIn::all() {
+            let mut bot = player.bot(4);
             for seen in &observations(game, seats) {
                 let decision = bot.decide(seen, &Budget::new(FEW_ITERATIONS, 1)).unwrap();
                 let shares: f64 = decision.considered.iter().map(|considered| considered.share).sum();
-                assert!((shares - 1.0).abs() < 1e-3, "{game} {level}: {shares}");
+                assert!((shares - 1.0).abs() < 1e-3, "{game} {player:?}: {shares}");
                 assert!(decision.considered.iter().any(|considered| considered.mv == decision.mv));
                 for value in decision.considered.iter().filter_map(|considered| considered.value) {
-                    assert!((-1e-3..=1.001).contains(&value), "{game} {level}: {value}");
+                    assert!((-1e-3..=1.001).contains(&value), "{game} {player:?}: {value}");
                 }
             }
         }
@@ -170,13 +194,13 @@ fn the_probabilities_of_the_considered_moves_sum_to_one() {
 fn a_bot_that_is_stopped_or_has_no_time_still_makes_a_legal_move() {
     for (game, seats) in tables() {
         let observations = observations(game, seats);
-        for level in Level::ALL {
+        for player in BuiltIn::all() {
             for threads in [1, 2] {
                 let stopped = Budget::new(Limit::Time(Duration::from_secs(600)), threads);
                 stopped.stop.stop();
                 let no_time = Budget::new(Limit::Time(Duration::ZERO), threads);
                 let nothing = Budget::new(Limit::Iterations(0), threads);
-                let mut bot = LevelBot::new(level, 5);
+                let mut bot = player.bot(5);
                 for seen in &observations {
                     for budget in [&stopped, &no_time, &nothing] {
                         assert_legal(seen, &bot.decide(seen, budget).unwrap());
@@ -192,17 +216,20 @@ fn a_bot_whose_decision_is_not_awaited_returns_an_error() {
     for (game, seats) in tables() {
         let finished = {
             let mut table = table(game, seats, &[], 6);
-            play_to_end(&mut table, &mut players(Level::Random, seats, 6, &Budget::new(FEW_ITERATIONS, 1)))
-                .unwrap();
+            play_to_end(
+                &mut table,
+                &mut players(BuiltIn::Level(Level::Random), seats, 6, &Budget::new(FEW_ITERATIONS, 1)),
+            )
+            .unwrap();
             table
         };
         let fresh = table(game, seats, &[], 6);
         let undealt = Table::open(Header::new(game, seats, Vec::new())).unwrap();
-        for level in Level::ALL {
-            let mut bot = LevelBot::new(level, 6);
+        for player in BuiltIn::all() {
+            let mut bot = player.bot(6);
             let mut refuses = |seen: &Observation| {
                 let error = bot.decide(seen, &Budget::new(FEW_ITERATIONS, 1)).unwrap_err();
-                assert_eq!(error, BotError::NotAwaited(seen.seat), "{game} {level}");
+                assert_eq!(error, BotError::NotAwaited(seen.seat), "{game} {player:?}");
             };
             for seat in seats.iter() {
                 refuses(&Observation::of(finished.driver(), seat));
@@ -303,16 +330,12 @@ fn hidden_information_does_not_change_what_a_bot_does() {
             tables.iter().all(|table| observe(table) == observe(&tables[0])),
             "{game}: seat 1 sees a difference"
         );
-        for level in Level::ALL {
+        for player in BuiltIn::all() {
             let decide = |table: &Table| {
-                comparable(
-                    &LevelBot::new(level, 9)
-                        .decide(&observe(table), &Budget::new(FEW_ITERATIONS, 1))
-                        .unwrap(),
-                )
+                comparable(&player.bot(9).decide(&observe(table), &Budget::new(FEW_ITERATIONS, 1)).unwrap())
             };
             let answers: Vec<_> = tables.iter().map(decide).collect();
-            assert!(answers.windows(2).all(|two| two[0] == two[1]), "{game} {level}");
+            assert!(answers.windows(2).all(|two| two[0] == two[1]), "{game} {player:?}");
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use roshambo_bots::{Bot, BotSpec, Budget, LevelBot, Limit, SeatedBot, Stop};
+use roshambo_bots::{Bot, BotSpec, Budget, LevelBot, Limit, SeatedBot, Stop, YardstickBot};
 use roshambo_rules::{Arg, ParseError, say};
 use roshambo_table::GameId;
 
@@ -27,6 +27,7 @@ impl Participant {
         let limit = match (iterations, spec) {
             (Some(iterations), _) => Limit::Iterations(iterations),
             (None, BotSpec::Level(level)) => level.iterations(game),
+            (None, BotSpec::Yardstick(yardstick)) => yardstick.iterations(game),
             (None, BotSpec::Program(_)) => Limit::Iterations(0),
         };
         let name = match iterations {
@@ -68,6 +69,21 @@ impl Participant {
         Ok(participants)
     }
 
+    /// The number of search iterations; `None` if the participant does not search.
+    pub(crate) fn iterations(&self) -> Option<u64> {
+        match self.limit {
+            Limit::Iterations(iterations) if self.spec.searches() => Some(iterations),
+            Limit::Iterations(_) | Limit::Time(_) => None,
+        }
+    }
+
+    /// Changes the number of search iterations, also in the name.
+    pub(crate) fn set_iterations(&mut self, iterations: u64) {
+        let number = self.name.rsplit_once('#').map(|(_, number)| format!("#{number}")).unwrap_or_default();
+        self.name = format!("{}@{iterations}{number}", self.spec);
+        self.limit = Limit::Iterations(iterations);
+    }
+
     /// A player for one game. It searches on one thread, since several games are played in parallel.
     pub(crate) fn player(&self, seed: u64, stop: &Stop) -> SeatedBot {
         let budget = Budget { stop: stop.clone(), ..Budget::new(self.limit, 1) };
@@ -78,8 +94,9 @@ impl Participant {
 /// The bot of a spec.
 pub(crate) fn bot(spec: &BotSpec, seed: u64, idle: &Arc<IdleProcesses>) -> Box<dyn Bot> {
     match spec {
-        BotSpec::Level(level) => Box::new(LevelBot::new(*level, seed)),
         BotSpec::Program(program) => Box::new(ExternalPlayer::new(program, idle)),
+        BotSpec::Level(level) => Box::new(LevelBot::new(*level, seed)),
+        BotSpec::Yardstick(yardstick) => Box::new(YardstickBot::new(*yardstick, seed)),
     }
 }
 

@@ -20,6 +20,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) levels: Vec<BotSpec>,
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', allow_hyphen_values = true)]
     pub(crate) iterations: Vec<IterationCount>,
+    #[arg(long)]
+    pub(crate) equal_time: bool,
     #[arg(long, default_value_t = 200, value_name = "K", value_parser = number::<u64>(1..=10_000_000))]
     pub(crate) games: u64,
     #[command(flatten)]

@@ -1,5 +1,6 @@
 //! `roshambo arena`: levels against each other, on all cores, by duplicated deals.
 
+mod calibration;
 mod pairing;
 mod report;
 
@@ -26,7 +27,10 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words, out: &mut impl Write) -> Resu
     if args.levels.len() < 2 {
         return Err(Failure::call(say!("arena-one-level")));
     }
-    let participants = Participant::all(&args.levels, &args.iterations, header.game)?;
+    let mut participants = Participant::all(&args.levels, &args.iterations, header.game)?;
+    if args.equal_time {
+        calibration::equalise(&mut participants, &header)?;
+    }
     let seed = seed_or_random(args.batch.seed)?;
     if let Some(folder) = &args.batch.records {
         create_folder(folder)?;

@@ -109,6 +109,8 @@ fn refuse(table: &Table, seat: Seat) -> Result<(), Failure> {
 fn budget(args: &SuggestArgs, game: GameId) -> Budget {
     let own = |of: fn(Level, GameId) -> Limit| match &args.level {
         BotSpec::Level(level) => of(*level, game),
+        // They search as long as the expert level.
+        BotSpec::Yardstick(_) => of(Level::Expert, game),
         BotSpec::Program(_) => Limit::Iterations(0),
     };
     let limit = match (args.time, args.iterations) {

@@ -122,6 +122,22 @@ fn a_contest_has_the_documented_fields() {
 }
 
 #[test]
+fn with_equal_time_the_iterations_of_all_but_the_first_are_measured() {
+    let levels = ["--levels", "medium,hard,plain-ismcts,pimc", "--iterations", "-,60,-,-", "--equal-time"];
+    let contest = ["arena", "ninjan", "--games", "2", "--seed", "1", "--json"];
+    let pairs = json(&[&contest[..], &levels[..]].concat());
+    let last_three: Vec<&str> =
+        pairs.as_array().unwrap()[..3].iter().map(|p| p["b"].as_str().unwrap()).collect();
+    let [hard, ismcts, pimc] = last_three[..] else { panic!("{last_three:?}") };
+    assert_eq!((&pairs[0]["a"], hard), (&"medium".into(), "hard@60"));
+    for (name, of) in [(ismcts, "plain-ismcts@"), (pimc, "pimc@")] {
+        let iterations: u64 = name.strip_prefix(of).unwrap().parse().unwrap();
+        // An iteration of either costs about as much as one of hard, not ten thousand times more or less.
+        assert!((1..600_000).contains(&iterations), "{name}");
+    }
+}
+
+#[test]
 fn a_contest_is_printed_as_a_table() {
     insta::assert_snapshot!(shown(&roshambo(&[
         "arena",
