@@ -164,6 +164,8 @@ for node in a b c; do
 done
 row NATS "127.0.0.1:$nats_port" nats
 row PostgreSQL "127.0.0.1:$sql_port" postgres
+# From here on Ctrl-C is the normal end.
+trap 'exit 0' INT
 cat <<TEXT
 
 Play at http://127.0.0.1:$front. Any node serves any table, so try what happens when one is missing:
@@ -173,8 +175,6 @@ Play at http://127.0.0.1:$front. Any node serves any table, so try what happens 
 Ctrl-C stops everything and removes the directory.
 TEXT
 
-# From here on Ctrl-C is the normal end.
-trap 'exit 0' INT
 # Says once what has ended. A program that was started again may end again.
 declare -A gone
 while sleep 1; do

@@ -1,17 +1,20 @@
-//! The fault test: three nodes with PostgreSQL and NATS, clients that play at all of them, and parts that fail.
+//! Three nodes with PostgreSQL and NATS: the [load test](ClusterLoad), and the fault test.
 //!
-//! Most tables have two people at different nodes. A client whose connection breaks goes on through another node, as a
+//! In the fault test clients play at all nodes, and parts of the cluster fail. Most tables have two people at different nodes. A client whose connection breaks goes on through another node, as a
 //! browser does behind a load balancer. After each fault all games are played to their ends. Then everything that was
 //! acknowledged must be in the records, once and in order, and all clients must show the same.
 
 mod addresses;
+mod cost;
 mod environment;
 mod faults;
 mod kind;
 mod ledger;
+mod load;
 mod node;
 mod node_metrics;
 mod player;
+mod processes;
 mod report;
 mod scenario;
 mod shared;
@@ -34,6 +37,8 @@ use player::Player;
 use shared::{Phase, SharedTable, Stage};
 use tables::Checked;
 
+pub use cost::Cost;
+pub use load::{ClusterLoad, ClusterLoadReport};
 pub use report::{ScenarioReport, Spread};
 pub use scenario::{Scenario, UnknownScenario};
 

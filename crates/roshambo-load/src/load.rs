@@ -28,8 +28,8 @@ use std::time::Duration;
 /// What to play, how fast and for how long.
 #[derive(Clone, Debug)]
 pub struct LoadConfig {
-    /// The address of the server.
-    pub url: String,
+    /// The addresses of the server, or of several nodes. The clients of a table are at different ones.
+    pub urls: Vec<String>,
     /// The id of the game.
     pub game: String,
     /// The number of seats of each table. Each has a client.

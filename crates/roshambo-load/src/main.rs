@@ -1,6 +1,6 @@
 //! `roshambo-load`: plays many tables of a running server at once, checks every message, and measures how long moves
 //! take. `roshambo-load attack` starts a server and attacks it. `roshambo-load cluster` starts several nodes and lets parts
-//! of them fail.
+//! of them fail. `roshambo-load cluster-load` measures several nodes.
 
 #![forbid(unsafe_code)]
 
@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 use roshambo_load::attack::{self, AttackConfig};
 #[cfg(unix)]
-use roshambo_load::cluster::{self, ClusterConfig, Scenario};
+use roshambo_load::cluster::{self, ClusterConfig, ClusterLoad, Scenario};
 use roshambo_load::load::{LoadConfig, raise_open_files, run};
 
 /// Play many tables of a running server at once, check every message, and measure how long moves take
@@ -20,9 +20,9 @@ use roshambo_load::load::{LoadConfig, raise_open_files, run};
 struct Arguments {
     #[command(subcommand)]
     command: Option<Tool>,
-    /// The address of the server
-    #[arg(long, default_value = "http://127.0.0.1:8080")]
-    url: String,
+    /// The address of the server; with commas, those of several nodes: the clients of a table are at different ones
+    #[arg(long, default_value = "http://127.0.0.1:8080", value_delimiter = ',')]
+    url: Vec<String>,
     /// The game to play
     #[arg(long, default_value = "ninjan")]
     game: String,
@@ -79,6 +79,42 @@ enum Tool {
         #[arg(long, default_value_t = 512)]
         memory: u64,
     },
+    /// Start PostgreSQL, NATS and three nodes, play ninjan tables whose two clients are at different nodes, and measure how
+    /// long moves take and what they cost
+    #[cfg(unix)]
+    ClusterLoad {
+        /// The program of the nodes
+        #[arg(long, value_name = "FILE")]
+        server: PathBuf,
+        /// The number of tables
+        #[arg(long, default_value_t = 1000)]
+        tables: usize,
+        /// The number of seconds to measure
+        #[arg(long, default_value_t = 20.0)]
+        seconds: f64,
+        /// The number of seconds to play before measuring
+        #[arg(long, default_value_t = 5.0)]
+        warmup: f64,
+        /// Moves per second of all tables together; 0 means as many as possible
+        #[arg(long, default_value_t = 3200.0)]
+        moves_per_second: f64,
+        /// Make a few moves, then stay connected and silent
+        #[arg(long)]
+        idle: bool,
+        /// Play at one node alone, while this many tables are played at the two others, and print what the node costs;
+        /// with commas, one run for each number
+        #[arg(long, value_delimiter = ',', value_name = "TABLES")]
+        beside: Vec<usize>,
+        /// The percentage of finished games whose records are fetched and verified
+        #[arg(long, value_name = "PERCENT", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=100))]
+        check_records: u8,
+        /// A setting of PostgreSQL, such as shared_buffers=1GB
+        #[arg(long, value_name = "NAME=VALUE")]
+        postgres: Vec<String>,
+        /// The seed of the random moves
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
     /// Start PostgreSQL, NATS and three nodes, play at all nodes while parts of them fail, and check that nothing is lost
     #[cfg(unix)]
     Cluster {
@@ -119,7 +155,7 @@ impl Arguments {
         let rate = (self.moves_per_second > 0.0).then_some(self.moves_per_second);
         let Arguments { url, game, seats, bots, tables, idle, check_records, threads, seed, .. } = self;
         Some(LoadConfig {
-            url,
+            urls: url,
             game,
             seats,
             bots,
@@ -172,6 +208,32 @@ fn cluster(config: &ClusterConfig, goals: bool) -> ExitCode {
     })
 }
 
+/// Plays at several nodes and prints what it costs. `beside` is for measuring one of them.
+#[cfg(unix)]
+fn cluster_load(test: &ClusterLoad, beside: &[usize]) -> ExitCode {
+    raise_open_files();
+    let mut is_ok = true;
+    let mut print =
+        |heading: &str, result: Result<cluster::ClusterLoadReport, cluster::ClusterError>| match result {
+            Ok(report) => {
+                print!("{heading}{report}");
+                is_ok &= report.load.is_ok();
+            }
+            Err(error) => {
+                eprintln!("roshambo-load: {error}");
+                is_ok = false;
+            }
+        };
+    if beside.is_empty() {
+        print("", test.run());
+    }
+    for elsewhere in beside {
+        let heading = format!("== node c alone, {elsewhere} tables at the other nodes\n");
+        print(&heading, test.run_beside(*elsewhere));
+    }
+    if is_ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
 /// Reads a number of seconds.
 fn seconds(name: &str, seconds: f64) -> Result<Duration, ExitCode> {
     Duration::try_from_secs_f64(seconds).map_err(|_| {
@@ -186,6 +248,35 @@ fn run_tool(tool: Tool) -> Result<ExitCode, ExitCode> {
             let time = seconds("seconds", time)?;
             let memory = memory.saturating_mul(1_000_000);
             Ok(attack(&AttackConfig { server, time, connections, memory }))
+        }
+        #[cfg(unix)]
+        Tool::ClusterLoad {
+            server,
+            tables,
+            seconds: time,
+            warmup,
+            moves_per_second,
+            idle,
+            beside,
+            check_records,
+            postgres,
+            seed,
+        } => {
+            let load = LoadConfig {
+                urls: Vec::new(),
+                game: "ninjan".to_owned(),
+                seats: 2,
+                bots: None,
+                tables,
+                time: seconds("seconds", time)?,
+                warmup: seconds("warmup", warmup)?,
+                rate: (moves_per_second > 0.0).then_some(moves_per_second),
+                idle,
+                check_records,
+                threads: 1,
+                seed,
+            };
+            Ok(cluster_load(&ClusterLoad { server, load, settings: postgres }, &beside))
         }
         #[cfg(unix)]
         Tool::Cluster { server, scenario, tables, think, hold, rounds, same_tables, seed, goals } => {

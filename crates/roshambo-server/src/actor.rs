@@ -31,6 +31,7 @@ mod turns;
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
+use roshambo_rules::say;
 use tokio::task::AbortHandle;
 
 use crate::api_error::ApiError;
@@ -38,6 +39,7 @@ use crate::durable::{Durable, DurableWait};
 use crate::guest::Guest;
 use crate::ids::{GuestId, TableId};
 use crate::node::Node;
+use crate::outbox::RETRY;
 use crate::protocol::TableInfo;
 use crate::table::{Changes, OnlineTable, Step};
 
@@ -104,28 +106,40 @@ impl TableActor {
     /// since they were last told.
     pub(crate) async fn loaded(self: &Arc<Self>) -> Result<MutexGuard<'_, TableState>, ApiError> {
         loop {
-            let told = {
+            let (told, before) = {
                 let mut state = self.lock();
                 state.last_used = self.node.clock.now();
                 if state.table.is_some() {
                     return Ok(state);
                 }
-                (!state.audience.is_empty()).then(|| state.pending.durable())
+                let before = state.pending.durable();
+                ((!state.audience.is_empty()).then_some(before), before)
             };
-            let loaded = loading::load(&self.node, self.id, told).await?;
+            let Some(loaded) = loading::load(&self.node, self.id, told).await? else {
+                return Err(self.leave_to_newer_nodes());
+            };
             let mut state = self.lock();
             // What another node wrote during the read is not in it: read again.
             let outdated = std::mem::take(&mut state.announced_length) > loaded.durable.get();
-            if state.table.is_none() && !outdated {
+            // Another task may have loaded the table meanwhile, and it has left the memory again. Then clients know more
+            // than this read assumes, and would be told the same twice.
+            let is_known = state.pending.durable() != before;
+            if state.table.is_none() && !outdated && !is_known {
                 self.put(&mut state, loaded)?;
             }
         }
     }
 
+    /// This version cannot read the table. Its clients find a newer node when they connect again.
+    fn leave_to_newer_nodes(&self) -> ApiError {
+        self.lock().audience.close_all("restart", RETRY, &say!("server-stopping"));
+        ApiError::stopping()
+    }
+
     /// Puts a table that was loaded in its place.
     fn put(self: &Arc<Self>, state: &mut TableState, loaded: Loaded) -> Result<(), ApiError> {
         state.table = Some(Box::new(loaded.table));
-        sync::apply_all(state, &loaded.untold, &self.node)?;
+        sync::apply_all(state, &loaded.untold, sync::Source::Store, &self.node)?;
         state.pending.advance(loaded.durable);
         scheduling::schedule_bots_and_clocks(self, state);
         if loaded.is_restart {

@@ -2,7 +2,8 @@
 //!
 //! An online table is a fold over its log entries. An entry holds inputs (who took a seat, which move was made), never
 //! derived state. Random values are part of the entry, so applying the same entries always gives the same table. The
-//! JSON of these types is stored in the database and must stay readable.
+//! JSON of these types is stored in the database and must stay readable. Nodes of two adjacent versions share it: a version
+//! that adds a kind of entry or a field must not write it yet. Only the next version does.
 
 use std::collections::BTreeMap;
 

@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use crate::actor::{TableActor, scheduling};
 use crate::ids::TableId;
 use crate::node::{Alarms, Node, Peers};
+use crate::outbox::RETRY;
 use crate::registry::TableRegistry;
 use crate::time::Clock;
 pub(crate) use cluster::refresh;
@@ -28,9 +29,6 @@ const LEAST_SWEEP: Duration = Duration::from_millis(100);
 const MOST_LOADS: usize = 16;
 /// When a table that could not be loaded for its alarm is tried again.
 const LOAD_RETRY: Duration = Duration::from_secs(5);
-/// When clients shall come back after a restart, in milliseconds.
-const RETRY: u32 = 1000;
-
 /// Starts the background tasks of a node. They end when its shutdown begins, or when it is dropped.
 pub(crate) fn spawn(node: &Arc<Node>, registry: &Arc<TableRegistry>) {
     let (weak_node, weak_registry) = (Arc::downgrade(node), Arc::downgrade(registry));

@@ -33,6 +33,9 @@ struct Queue {
     closing: bool,
 }
 
+/// When clients shall come back after a goodbye, in milliseconds.
+pub(crate) const RETRY: u32 = 1000;
+
 /// What the task of a connection must do next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {

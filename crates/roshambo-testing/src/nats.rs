@@ -1,5 +1,7 @@
 //! A throw-away NATS server.
 
+mod operator;
+
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -22,6 +24,8 @@ pub enum Access {
     },
     /// Everybody who knows a token.
     Token(String),
+    /// A user that an operator has signed; see [`NatsServer::credentials`].
+    Signed,
     /// A user with a password, as a configuration says. It may use the variable `NATS_PASSWORD`.
     Configured {
         /// The user.
@@ -40,30 +44,48 @@ pub struct NatsServer {
     directory: PathBuf,
     port: u16,
     access: Access,
-    tls: bool,
+    tls: Tls,
     child: Option<Child>,
+}
+
+/// Whether connections are encrypted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tls {
+    Off,
+    /// The server has a certificate.
+    Server,
+    /// The clients need one, too.
+    Both,
 }
 
 impl NatsServer {
     /// Starts a server without TLS.
     pub fn start(access: Access) -> NatsServer {
-        NatsServer::new(access, false)
+        NatsServer::new(access, Tls::Off)
     }
 
     /// Starts a server that insists on TLS, with a certificate for `localhost` and `127.0.0.1`.
     pub fn start_with_tls(access: Access) -> NatsServer {
-        NatsServer::new(access, true)
+        NatsServer::new(access, Tls::Server)
     }
 
-    fn new(access: Access, tls: bool) -> NatsServer {
+    /// The same, and it accepts only the client that has [`NatsServer::client_certificate`].
+    pub fn start_with_client_certificates(access: Access) -> NatsServer {
+        NatsServer::new(access, Tls::Both)
+    }
+
+    fn new(access: Access, tls: Tls) -> NatsServer {
         let directory = env::temp_dir().join(format!("roshambo-nats-{:016x}", fastrand::u64(..)));
         fs::create_dir_all(&directory).unwrap();
         let mut server = NatsServer { program: program(), directory, port: 0, access, tls, child: None };
-        if tls {
-            let names = ["localhost".to_owned(), "127.0.0.1".to_owned()];
-            let made = rcgen::generate_simple_self_signed(names).unwrap();
-            fs::write(server.ca(), made.cert.pem()).unwrap();
-            fs::write(server.key(), made.signing_key.serialize_pem()).unwrap();
+        if tls != Tls::Off {
+            make_certificate(&["localhost", "127.0.0.1"], &server.ca(), &server.key());
+            make_certificate(&["client"], &server.client_certificate(), &server.client_key());
+        }
+        if server.access == Access::Signed {
+            let (configuration, credentials) = operator::make();
+            fs::write(server.configuration(), configuration).unwrap();
+            fs::write(server.credentials(), credentials).unwrap();
         }
         for _ in 0..100 {
             server.port = fastrand::u16(PORTS);
@@ -87,14 +109,20 @@ impl NatsServer {
                 command.args(["--auth", token]);
             }
             Access::Configured { password, configuration, .. } => {
-                let file = self.directory.join("nats.conf");
-                fs::write(&file, configuration).unwrap();
+                fs::write(self.configuration(), configuration).unwrap();
                 // The quotes keep a password from being read as a number.
-                command.env("NATS_PASSWORD", format!("\"{password}\"")).arg("--config").arg(file);
+                let quoted = format!("\"{password}\"");
+                command.env("NATS_PASSWORD", quoted).arg("--config").arg(self.configuration());
+            }
+            Access::Signed => {
+                command.arg("--config").arg(self.configuration());
             }
         }
-        if self.tls {
+        if self.tls != Tls::Off {
             command.args(["--tls", "--tlscert"]).arg(self.ca()).arg("--tlskey").arg(self.key());
+        }
+        if self.tls == Tls::Both {
+            command.args(["--tlsverify", "--tlscacert"]).arg(self.client_certificate());
         }
         let mut child =
             command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
@@ -140,11 +168,11 @@ impl NatsServer {
         self.port
     }
 
-    /// Its URL, with the login.
+    /// Its URL, with the login, unless that is a file.
     pub fn url(&self) -> String {
-        let scheme = if self.tls { "tls" } else { "nats" };
+        let scheme = if self.tls == Tls::Off { "nats" } else { "tls" };
         let login = match &self.access {
-            Access::Open => String::new(),
+            Access::Open | Access::Signed => String::new(),
             Access::Password { user, password } | Access::Configured { user, password, .. } => {
                 format!("{user}:{password}@")
             }
@@ -166,6 +194,25 @@ impl NatsServer {
     fn key(&self) -> PathBuf {
         self.directory.join("key.pem")
     }
+
+    /// The certificate of the client that the server accepts (PEM).
+    pub fn client_certificate(&self) -> PathBuf {
+        self.directory.join("client.pem")
+    }
+
+    /// The key of that certificate (PEM).
+    pub fn client_key(&self) -> PathBuf {
+        self.directory.join("client-key.pem")
+    }
+
+    /// The file of the user that the operator has signed.
+    pub fn credentials(&self) -> PathBuf {
+        self.directory.join("user.creds")
+    }
+
+    fn configuration(&self) -> PathBuf {
+        self.directory.join("nats.conf")
+    }
 }
 
 impl Drop for NatsServer {
@@ -178,12 +225,20 @@ impl Drop for NatsServer {
     }
 }
 
+/// Makes a certificate that signs itself.
+fn make_certificate(names: &[&str], certificate: &Path, key: &Path) {
+    let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+    let made = rcgen::generate_simple_self_signed(names).unwrap();
+    fs::write(certificate, made.cert.pem()).unwrap();
+    fs::write(key, made.signing_key.serialize_pem()).unwrap();
+}
+
 /// The path of nats-server. Debian puts it into a folder that is not on the PATH of everybody.
 fn program() -> PathBuf {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = env::split_paths(&path).chain(["/usr/local/sbin", "/usr/sbin"].map(PathBuf::from));
     let found = folders.map(|folder| folder.join("nats-server")).find(|program| program.is_file());
     found.unwrap_or_else(|| {
-        panic!("missing: nats-server (scripts/need-nats.sh, or apt-get install nats-server)")
+        panic!("missing: nats-server (scripts/need-program.sh nats-server, or apt-get install nats-server)")
     })
 }

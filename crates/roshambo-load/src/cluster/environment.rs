@@ -18,7 +18,7 @@ pub(super) const NODES: [&str; 3] = ["a", "b", "c"];
 const NATS_PID: &str = "nats.pid";
 
 /// The database of the nodes.
-const DATABASE: &str = "postgres";
+pub(super) const DATABASE: &str = "postgres";
 
 /// How to start an environment.
 #[derive(Clone, Debug, Default)]

@@ -72,6 +72,7 @@ impl Director {
         self.all_at_home().await?;
         let done = match scenario {
             Scenario::KillNode => self.kill_node(environment).await,
+            Scenario::DrainNode => self.drain_node(environment).await,
             Scenario::KillAll => self.kill_all(environment).await,
             Scenario::StopNode => self.stop_node(environment).await,
             Scenario::KillNats => self.kill_nats(environment).await,
@@ -89,8 +90,12 @@ impl Director {
 
     /// Waits until everybody is connected to the node at which they began, and plays.
     async fn all_at_home(&self) -> Result<(), FaultError> {
-        self.stage.go_home.send_modify(|count| *count += 1);
         let is_at_home = |table: &SharedTable| table.everybody().all(|seen| seen.node == Some(seen.home));
+        if self.tables.iter().all(|table| is_at_home(table)) {
+            // They play since the last fault.
+            return Ok(());
+        }
+        self.stage.go_home.send_modify(|count| *count += 1);
         self.stage.wait(&self.tables, is_at_home, "do not have everybody at their nodes").await?;
         // Connecting to them was no fault.
         self.stage.tally().reconnects = 0;
@@ -103,6 +108,18 @@ impl Director {
         self.begin();
         let node = &mut environment.nodes[self.victim];
         node.kill()?;
+        self.all_go_on().await?;
+        let times = self.times(&affected);
+        hold.await;
+        block_in_place(|| node.restart())?;
+        Ok(times)
+    }
+
+    async fn drain_node(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let (affected, hold) = (self.at_victim(), self.hold());
+        self.begin();
+        let node = &mut environment.nodes[self.victim];
+        block_in_place(|| node.drain())?;
         self.all_go_on().await?;
         let times = self.times(&affected);
         hold.await;

@@ -7,7 +7,7 @@ use roshambo_table::GameId;
 
 use crate::messages::{Clock, OpenTable};
 
-/// What is played at a table, and by whom.
+/// The game of a table, and who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TableKind {
     pub(super) game: GameId,
@@ -73,10 +73,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn few_tables_are_enough_for_bots_clocks_and_three_games() {
+    fn four_tables_are_enough_for_bots_clocks_and_two_games_and_seven_for_three() {
+        let four: Vec<TableKind> = (0..4).map(TableKind::mixed).collect();
+        assert!(four.iter().any(|kind| kind.bots > 0 && kind.people > 1));
+        assert!(four.iter().any(|kind| kind.has_sleeper));
+        assert!(four.iter().any(|kind| !kind.is_driven() && kind.game == GameId::Kanobu));
+        assert!(four.iter().any(|kind| !kind.is_driven() && kind.game == GameId::Ninjan));
         let kinds: Vec<TableKind> = (0..7).map(TableKind::mixed).collect();
-        assert!(kinds.iter().any(|kind| kind.bots > 0 && kind.people > 1));
-        assert!(kinds.iter().any(|kind| kind.has_sleeper));
         for game in [GameId::Ninjan, GameId::Kanobu, GameId::Paws] {
             assert!(kinds.iter().any(|kind| kind.game == game));
         }

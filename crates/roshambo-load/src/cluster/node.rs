@@ -108,6 +108,20 @@ impl NodeProcess {
         Ok(())
     }
 
+    /// Asks it to end (SIGTERM) and waits until it has. Nobody is sent to it any more. It must say that all went well.
+    pub(super) fn drain(&mut self) -> io::Result<()> {
+        self.addresses.set(self.place, None);
+        self.signal(Signal::TERM)?;
+        if let Some(mut child) = self.child.take() {
+            let status = child.wait()?;
+            fs::remove_file(self.pid_file())?;
+            if !status.success() {
+                return Err(io::Error::other(format!("a node that was asked to end did so with {status}")));
+            }
+        }
+        Ok(())
+    }
+
     fn pid_file(&self) -> PathBuf {
         self.setup.folder.join(format!("node-{}.pid", self.setup.name))
     }

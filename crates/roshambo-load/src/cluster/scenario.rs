@@ -8,6 +8,8 @@ use std::str::FromStr;
 pub enum Scenario {
     /// A node is killed, and started again later.
     KillNode,
+    /// A node is asked to end, as for an upgrade, and started again later.
+    DrainNode,
     /// A node is suspended until others have taken over its leases, and then continues as if nothing had happened.
     StopNode,
     /// NATS is killed, and started again later.
@@ -28,8 +30,9 @@ pub enum Scenario {
 
 impl Scenario {
     /// All scenarios.
-    pub const ALL: [Scenario; 9] = [
+    pub const ALL: [Scenario; 10] = [
         Scenario::KillNode,
+        Scenario::DrainNode,
         Scenario::StopNode,
         Scenario::KillNats,
         Scenario::KillPostgres,
@@ -44,6 +47,7 @@ impl Scenario {
     pub fn name(self) -> &'static str {
         match self {
             Scenario::KillNode => "kill-node",
+            Scenario::DrainNode => "drain-node",
             Scenario::StopNode => "stop-node",
             Scenario::KillNats => "kill-nats",
             Scenario::KillPostgres => "kill-postgres",

@@ -12,8 +12,8 @@ use crate::client::{Client, Guest};
 use crate::failure::Failure;
 use crate::messages::Command;
 
-/// The time limit for the checks of one table. They take milliseconds.
-const CHECK_LIMIT: Duration = Duration::from_secs(30);
+/// The time limit for the checks of one table. They take milliseconds, and longer beside other work.
+const CHECK_LIMIT: Duration = Duration::from_secs(180);
 
 /// Opens the table with this number, seats its people and starts the game. Nobody is connected yet.
 pub(super) async fn open(

@@ -20,17 +20,17 @@ use crate::http::Base;
 /// The number of tables that each thread sets up at the same time.
 const SETUP_TASKS: usize = 16;
 
-/// Runs the load generator. Calls `ready` with the set-up time when all clients are seated and play begins.
+/// Runs the load generator against at least one address. Calls `ready` with the set-up time when all clients are seated and play begins.
 pub fn run(config: &LoadConfig, ready: impl FnOnce(Duration)) -> Result<LoadReport, Failure> {
-    let base = Base::parse(&config.url)?;
+    let bases: Vec<Base> = config.urls.iter().map(|url| Base::parse(url)).collect::<Result<_, _>>()?;
     let started = Instant::now();
     let (publish, schedule) = watch::channel(None);
     let (send_ready, receive_ready) = mpsc::channel();
     let threads: Vec<_> = (0..config.threads.max(1))
         .map(|thread| {
-            let (config, base, schedule, send_ready) =
-                (config.clone(), base.clone(), schedule.clone(), send_ready.clone());
-            std::thread::spawn(move || run_thread(&config, thread, &base, &schedule, &send_ready))
+            let (config, bases, schedule, send_ready) =
+                (config.clone(), bases.clone(), schedule.clone(), send_ready.clone());
+            std::thread::spawn(move || run_thread(&config, thread, &bases, &schedule, &send_ready))
         })
         .collect();
     drop(send_ready);
@@ -59,7 +59,7 @@ fn report_ready(send_ready: &mpsc::Sender<bool>, ready: bool) {
 fn run_thread(
     config: &LoadConfig,
     thread: usize,
-    base: &Base,
+    bases: &[Base],
     schedule: &watch::Receiver<Option<Schedule>>,
     send_ready: &mpsc::Sender<bool>,
 ) -> Result<Metrics, Failure> {
@@ -68,15 +68,16 @@ fn run_thread(
     runtime.block_on(async {
         let mut setups = JoinSet::new();
         for setup in 0..SETUP_TASKS {
-            let (config, base) = (config.clone(), base.clone());
+            let config = config.clone();
+            let mut clients: Vec<Client> =
+                bases.iter().map(|base| Client::with(base.clone(), Guest::default())).collect();
             let (schedule, metrics) = (schedule.clone(), Arc::clone(&metrics));
             let tables =
                 (thread..config.tables).step_by(config.threads.max(1)).skip(setup).step_by(SETUP_TASKS);
             setups.spawn(async move {
-                let mut client = Client::with(base, Guest::default());
                 let mut tasks = Vec::new();
                 for table in tables {
-                    let task = set_up(&config, table, &mut client, &metrics).await?;
+                    let task = set_up(&config, table, &mut clients, &metrics).await?;
                     // The task reads its sockets from now on, so that the server does not drop them as dead.
                     tasks.push(tokio::spawn(task.play(schedule.clone())));
                 }
@@ -95,7 +96,9 @@ fn run_thread(
         }
         Ok::<_, Failure>(())
     })?;
-    runtime.block_on(records::check(base, &metrics));
+    if let Some(base) = bases.first() {
+        runtime.block_on(records::check(base, &metrics));
+    }
     let metrics = std::mem::take(&mut *lock(&metrics));
     Ok(metrics)
 }

@@ -35,13 +35,17 @@ impl LoadConfig {
     }
 }
 
-/// Opens a table, connects a new guest for each seat without a bot, and starts the game.
+/// Opens a table, connects a new guest for each seat without a bot, and starts the game. There is a client for each
+/// address; every next guest uses the next one.
 pub(super) async fn set_up(
     config: &LoadConfig,
     table: usize,
-    client: &mut Client,
+    clients: &mut [Client],
     metrics: &Arc<Mutex<Metrics>>,
 ) -> Result<TableTask, Failure> {
+    let place = |person: usize| (table + person) % clients.len();
+    let places: Vec<usize> = (0..usize::from(config.people())).map(place).collect();
+    let client = &mut clients[place(0)];
     client.switch_guest(Guest::default());
     let mut request = OpenTable::of(&config.game, config.seats);
     request.settings.away = Some(0);
@@ -50,11 +54,13 @@ pub(super) async fn set_up(
     let id = client.open(&request).await?.id;
     let mut players = vec![Player::new(client.socket(&id, Form::Programs, None).await?)];
     let host = client.switch_guest(Guest::default());
-    for _ in 1..config.people() {
+    for place in &places[1..] {
+        let client = &mut clients[*place];
         client.switch_guest(Guest::default());
         client.command(&id, &Command::sit()).await?;
         players.push(Player::new(client.socket(&id, Form::Programs, None).await?));
     }
+    let client = &mut clients[places[0]];
     client.switch_guest(host);
     client.command(&id, &Command::start()).await?;
     let seed = config.seed.wrapping_add(table as u64);
@@ -69,7 +75,7 @@ mod tests {
     #[test]
     fn the_rate_is_spread_evenly_over_all_tables() {
         let config = LoadConfig {
-            url: String::new(),
+            urls: Vec::new(),
             game: "kanobu".to_owned(),
             seats: 4,
             bots: None,

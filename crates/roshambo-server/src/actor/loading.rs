@@ -1,9 +1,16 @@
 //! Rebuilds a table from its log. A table whose log cannot be replayed becomes void.
+//!
+//! Among several nodes a newer version may have written entries that this one does not know. Such a table is left alone:
+//! the newer nodes can play it.
+
+use std::fmt;
+use std::time::Instant;
 
 use crate::api_error::ApiError;
 use crate::durable::DurableNumber;
 use crate::ids::TableId;
 use crate::log_entry::LogEntry;
+use crate::log_limit::LogLimit;
 use crate::node::Node;
 use crate::store::{Append, StoredLog};
 use crate::table::{OnlineTable, index};
@@ -20,33 +27,65 @@ pub(super) struct Loaded {
     pub(super) durable: DurableNumber,
 }
 
-/// Reads a table. `told` is what its clients know, if it has any.
-pub(super) async fn load(node: &Node, id: TableId, told: Option<DurableNumber>) -> Result<Loaded, ApiError> {
+/// Why a log could not be replayed.
+enum Unreadable {
+    /// An entry is not one that this version knows.
+    Entry(serde_json::Error),
+    /// The entries do not fit together.
+    Replay(String),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Entry(error) => error.fmt(f),
+            Unreadable::Replay(code) => f.write_str(code),
+        }
+    }
+}
+
+/// Reads a table. `told` is what its clients know, if it has any. Returns `None` if it is a table for newer nodes.
+pub(super) async fn load(
+    node: &Node,
+    id: TableId,
+    told: Option<DurableNumber>,
+) -> Result<Option<Loaded>, ApiError> {
     let (log, durable) = node.log.read(id).await?.ok_or_else(ApiError::no_such_table)?;
     let told = told.map_or(durable.get(), DurableNumber::get).min(durable.get());
     let is_restart = told <= log.from && told < durable.get();
     let known = if is_restart { durable.get() } else { told };
     match replay(id, &log, known) {
-        Ok((table, untold)) => Ok(Loaded { table, untold, is_restart, durable }),
+        Ok((table, untold)) => Ok(Some(Loaded { table, untold, is_restart, durable })),
+        Err(Unreadable::Entry(error)) if node.peers.is_some() => {
+            static LIMIT: LogLimit = LogLimit::new();
+            if let Some(suppressed) = LIMIT.admit("entry", Instant::now()) {
+                tracing::error!(
+                    table = %id, %error, suppressed,
+                    "an entry is not understood; its table is left to nodes of the version that wrote it"
+                );
+            }
+            Ok(None)
+        }
         Err(error) => {
             tracing::error!(
-                table = %id, from = log.from, entries = log.entries.len(), error,
+                table = %id, from = log.from, entries = log.entries.len(), %error,
                 "a log cannot be replayed; its table is void"
             );
             node.metrics.voided.inc();
             let table = void(node, id, &log, durable).await?;
-            Ok(Loaded { table, untold: Vec::new(), is_restart: true, durable })
+            Ok(Some(Loaded { table, untold: Vec::new(), is_restart: true, durable }))
         }
     }
 }
 
 /// Rebuilds a table from its entries up to the number `known`. Returns the others as well.
-fn replay(id: TableId, log: &StoredLog, known: u64) -> Result<(OnlineTable, Vec<LogEntry>), String> {
+fn replay(id: TableId, log: &StoredLog, known: u64) -> Result<(OnlineTable, Vec<LogEntry>), Unreadable> {
     let entries: Result<Vec<LogEntry>, _> =
         log.entries.iter().map(|entry| serde_json::from_str(entry)).collect();
-    let mut entries = entries.map_err(|error| error.to_string())?;
+    let mut entries = entries.map_err(Unreadable::Entry)?;
     let untold = entries.split_off(entries.len().min(known.saturating_sub(log.from) as usize));
-    let table = OnlineTable::rebuild(id, log.from, &entries).map_err(|error| error.code)?;
+    let table =
+        OnlineTable::rebuild(id, log.from, &entries).map_err(|error| Unreadable::Replay(error.code))?;
     Ok((table, untold))
 }
 

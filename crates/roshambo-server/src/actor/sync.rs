@@ -15,6 +15,16 @@ use crate::node::{Node, Wish};
 use crate::protocol::ServerMessage;
 use crate::store::StoreError;
 use crate::store::cluster::{Head, NodeId};
+use crate::table::Effect;
+
+/// Where entries of another node come from.
+#[derive(Clone, Copy)]
+pub(super) enum Source {
+    /// A notice: they are one append.
+    Notice,
+    /// The store: they may be several appends.
+    Store,
+}
 
 /// Listens to what other nodes say about a table, until the actor is dropped.
 pub(super) fn listen(actor: &Arc<TableActor>) -> Option<AbortHandle> {
@@ -141,7 +151,7 @@ fn apply_told(actor: &Arc<TableActor>, length: u64, entries: &[String]) -> bool 
     if !follows || number > state.pending.durable().get() {
         return false;
     }
-    apply_read(actor, &mut state, entries, actor.node.log.announced(length))
+    apply_read(actor, &mut state, entries, Source::Notice, actor.node.log.announced(length))
 }
 
 /// Reads and applies the entries that another node wrote, up to `number`.
@@ -177,7 +187,7 @@ pub(super) async fn catch_up(actor: &Arc<TableActor>, number: u64) {
             continue;
         }
         // If the store has fewer entries than announced, the rest will be announced again.
-        if !apply_read(actor, &mut state, &entries, durable) || durable.get() == from {
+        if !apply_read(actor, &mut state, &entries, Source::Store, durable) || durable.get() == from {
             return;
         }
     }
@@ -195,9 +205,10 @@ fn apply_read(
     actor: &Arc<TableActor>,
     state: &mut TableState,
     entries: &[String],
+    from: Source,
     durable: DurableNumber,
 ) -> bool {
-    let applied = decode(actor.id, entries).and_then(|entries| apply_all(state, &entries, &actor.node));
+    let applied = decode(actor.id, entries).and_then(|entries| apply_all(state, &entries, from, &actor.node));
     if let Err(error) = applied {
         tracing::warn!(table = %actor.id, code = error.code, "entries of another node could not be applied");
         state.fail(&StoreError::Conflict.into());
@@ -212,15 +223,47 @@ fn apply_read(
     true
 }
 
-/// Applies entries that are durable already, and tells all clients.
-pub(super) fn apply_all(state: &mut TableState, entries: &[LogEntry], node: &Node) -> Result<(), ApiError> {
-    entries.iter().try_for_each(|entry| {
-        let Some(table) = state.table.as_deref_mut() else { return Ok(()) };
-        let effect = table.apply(entry)?;
-        if matches!(entry, LogEntry::Started(_)) {
-            state.audience.cover_all();
+/// Applies entries that are durable already, and tells all clients in as many messages as the node that wrote them.
+pub(super) fn apply_all(
+    state: &mut TableState,
+    mut entries: &[LogEntry],
+    from: Source,
+    node: &Node,
+) -> Result<(), ApiError> {
+    while !entries.is_empty() {
+        let together = match from {
+            Source::Notice => entries.len(),
+            Source::Store => 1 + entries.windows(2).take_while(|pair| belongs(&pair[0], &pair[1])).count(),
+        };
+        let (append, rest) = entries.split_at(together);
+        apply_append(state, append, node)?;
+        entries = rest;
+    }
+    Ok(())
+}
+
+/// Whether an entry was written together with the one before it.
+fn belongs(before: &LogEntry, entry: &LogEntry) -> bool {
+    match entry {
+        LogEntry::Deck { .. } | LogEntry::Promised(_) | LogEntry::GivenUp => true,
+        // A game begins at once when the last player agrees or reveals a text.
+        LogEntry::Started(_) | LogEntry::Starting => {
+            matches!(before, LogEntry::Again { .. } | LogEntry::Text { .. } | LogEntry::Promised(_))
         }
-        state.announce(&effect, None, node);
-        Ok(())
-    })
+        _ => false,
+    }
+}
+
+/// Applies the entries of one append.
+fn apply_append(state: &mut TableState, entries: &[LogEntry], node: &Node) -> Result<(), ApiError> {
+    let Some(table) = state.table.as_deref_mut() else { return Ok(()) };
+    let mut effect = Effect::default();
+    for entry in entries {
+        effect.add(table.apply(entry)?);
+    }
+    if entries.iter().any(|entry| matches!(entry, LogEntry::Started(_))) {
+        state.audience.cover_all();
+    }
+    state.announce(&effect, None, node);
+    Ok(())
 }

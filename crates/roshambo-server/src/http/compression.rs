@@ -1,6 +1,6 @@
 //! Compression of answers, for the routes whose length may be seen by anybody.
 //!
-//! The length of a compressed answer depends on its content, and whoever watches an encrypted connection sees it.
+//! The length of a compressed answer depends on its content, and anyone who watches an encrypted connection sees that length.
 //! So only answers are compressed that hide nothing from anybody who could see them; docs/security.md gives the
 //! reason for each route. Files of the web client are compressed when it is built.
 

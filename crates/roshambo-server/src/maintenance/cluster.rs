@@ -158,7 +158,7 @@ async fn compare(node: &Node, actors: &[Arc<TableActor>]) {
 }
 
 /// Removes a table from memory that the store does not have. Another node has deleted it because it was too old, a moment
-/// before somebody began to use it here. Whoever uses it next learns that it does not exist.
+/// before somebody began to use it here. The next request for it is told that it does not exist.
 fn forget_deleted(actor: &TableActor) {
     let mut state = actor.lock();
     // A new table is not stored yet.

@@ -115,7 +115,8 @@ async fn created(server: &TestServer, body: &Value) -> TableId {
 
 async fn act(server: &TestServer, guest: i64, table: TableId, act: Value) {
     let path = format!("/api/tables/{table}/commands");
-    let (status, body) = server.ask(Some(GuestId(guest)), "POST", &path, &act.to_string()).await;
+    let node = server.node(guest as usize);
+    let (status, body) = node.ask(Some(GuestId(guest)), "POST", &path, &act.to_string()).await;
     assert_eq!(status, 200, "{body}");
 }
 
@@ -137,9 +138,10 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
     }
     let mut tasks = Vec::new();
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
-        let socket = server.connect(Some(GuestId(guest)), table, "form=programs").await;
+        let (node, other) = (server.node(guest as usize), server.node(guest as usize + 1));
+        let socket = node.connect(Some(GuestId(guest)), table, "form=programs").await;
         tasks.push(tokio::spawn(attend(socket, game, seats, Some(seat), true)));
-        let second = server.connect(Some(GuestId(guest)), table, "form=people").await;
+        let second = other.connect(Some(GuestId(guest)), table, "form=people").await;
         tasks.push(tokio::spawn(attend(second, game, seats, Some(seat), false)));
     }
     let spectator = server.connect(None, table, "form=people").await;
@@ -198,9 +200,8 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
     assert!(texts.chain(proven).all(|secret| record.contains(&secret)), "at the end everything is revealed");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_secret_is_sent_before_the_game_is_over() {
-    let server = TestServer::new(Duration::ZERO).await;
+async fn assert_nothing_leaks_anywhere(nodes: usize) {
+    let server = TestServer::with_nodes(nodes, Duration::ZERO).await;
     let games = [
         (GameId::Paws, 3, 2, false),
         (GameId::PawsQuick, 3, 2, false),
@@ -216,6 +217,16 @@ async fn no_secret_is_sent_before_the_game_is_over() {
         assert_nothing_leaks(&server, game, seats, people, pro).await;
     }
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_secret_is_sent_before_the_game_is_over() {
+    assert_nothing_leaks_anywhere(1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_secret_is_sent_through_two_nodes_either() {
+    assert_nothing_leaks_anywhere(2).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,5 @@
 //! Real servers for tests about secrets, and a client for them.
 
-use std::collections::VecDeque;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
@@ -21,19 +20,24 @@ use crate::config::Config;
 use crate::ids::{GuestId, TableId};
 use crate::log_entry::LogEntry;
 use crate::server::Server;
+use crate::store::shared::Shared;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Append, GuestRow, Store};
 use crate::table::{OnlineTable, index};
 use crate::time::Clock;
 
-/// A server with a database that is removed with the test. Guests 1 to 9 have sessions.
+/// A server with a database that is removed with the test: one node, or several that share the database and a bus. Guests
+/// 1 to 9 have sessions.
 pub(super) struct TestServer {
-    pub(super) addr: SocketAddr,
     pub(super) store: Arc<Sqlite>,
     pub(super) clock: Clock,
-    server: Option<Server>,
+    servers: Vec<Server>,
     folder: PathBuf,
 }
+
+/// Where a node listens.
+#[derive(Clone, Copy)]
+pub(super) struct Endpoint(SocketAddr);
 
 fn token(guest: GuestId) -> String {
     hex(&sha256(&format!("token {}", guest.0)))
@@ -46,6 +50,11 @@ pub(super) fn cookie(guest: GuestId) -> String {
 impl TestServer {
     /// A server whose bots have this pace.
     pub(super) async fn new(pace: Duration) -> TestServer {
+        TestServer::with_nodes(1, pace).await
+    }
+
+    /// The same with several nodes.
+    pub(super) async fn with_nodes(nodes: usize, pace: Duration) -> TestServer {
         let folder = std::env::temp_dir().join(format!("roshambo-secrets-{}", TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let store = Arc::new(Sqlite::open(&folder.join("test.db")).unwrap());
@@ -65,11 +74,30 @@ impl TestServer {
         // The clients of these tests do not read when the server stops.
         config.times.close = Duration::ZERO;
         config.limits.messages = 1_000_000;
+        config.limits.remarks = 1_000_000;
         config.limits.guest_requests = 1_000_000;
         config.limits.address_requests = 1_000_000;
+        let shared: Arc<dyn Store> = match nodes {
+            1 => store.clone(),
+            _ => Arc::new(Shared::new(store.clone(), clock.clone())),
+        };
         let bus = Arc::new(InProcess::default());
-        let server = Server::start(config, store.clone(), bus, clock.clone()).await.unwrap();
-        TestServer { addr: server.addr(), store, clock, server: Some(server), folder }
+        let mut servers = Vec::new();
+        for _ in 0..nodes {
+            let started = Server::start(config.clone(), shared.clone(), bus.clone(), clock.clone()).await;
+            servers.push(started.unwrap());
+        }
+        TestServer { store, clock, servers, folder }
+    }
+
+    /// The number of nodes.
+    pub(super) fn nodes(&self) -> usize {
+        self.servers.len()
+    }
+
+    /// A node. They are counted from 0, and begin again after the last one.
+    pub(super) fn node(&self, node: usize) -> Endpoint {
+        Endpoint(self.servers[node % self.servers.len()].addr())
     }
 
     /// Stores a table with this log.
@@ -82,6 +110,34 @@ impl TestServer {
         self.store.append(append).await.unwrap();
     }
 
+    /// Sends a request to the first node. Returns the status and the body.
+    pub(super) async fn ask(
+        &self,
+        guest: Option<GuestId>,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> (u16, String) {
+        self.node(0).ask(guest, method, path, body).await
+    }
+
+    pub(super) async fn get(&self, guest: Option<GuestId>, path: &str) -> (u16, String) {
+        self.node(0).get(guest, path).await
+    }
+
+    /// A connection to a table at the first node.
+    pub(super) async fn connect(&self, guest: Option<GuestId>, table: TableId, question: &str) -> Socket {
+        self.node(0).connect(guest, table, question).await
+    }
+
+    pub(super) async fn stop(mut self) {
+        for server in std::mem::take(&mut self.servers) {
+            server.stop().await;
+        }
+    }
+}
+
+impl Endpoint {
     /// Sends a request. Returns the status and the body.
     pub(super) async fn ask(
         &self,
@@ -90,7 +146,7 @@ impl TestServer {
         path: &str,
         body: &str,
     ) -> (u16, String) {
-        let addr = self.addr;
+        let addr = self.0;
         let cookie = guest.map(cookie).map(|cookie| format!("Cookie: {cookie}\r\nOrigin: http://{addr}\r\n"));
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {addr}\r\n{}Connection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -115,21 +171,15 @@ impl TestServer {
 
     /// A connection to a table.
     pub(super) async fn connect(&self, guest: Option<GuestId>, table: TableId, question: &str) -> Socket {
-        let uri = format!("ws://{}/api/tables/{table}/socket?{question}", self.addr);
+        let uri = format!("ws://{}/api/tables/{table}/socket?{question}", self.0);
         let mut request = ClientRequestBuilder::new(uri.parse().unwrap());
         if let Some(guest) = guest {
-            let origin = format!("http://{}", self.addr);
+            let origin = format!("http://{}", self.0);
             request = request.with_header("Cookie", cookie(guest)).with_header("Origin", origin);
         }
-        let stream = tokio::net::TcpStream::connect(self.addr).await.unwrap();
+        let stream = tokio::net::TcpStream::connect(self.0).await.unwrap();
         let (stream, _) = client_async(request, stream).await.unwrap();
-        Socket { stream, received: VecDeque::new() }
-    }
-
-    pub(super) async fn stop(mut self) {
-        if let Some(server) = self.server.take() {
-            server.stop().await;
-        }
+        Socket { stream }
     }
 }
 
@@ -143,15 +193,11 @@ impl Drop for TestServer {
 /// One client.
 pub(super) struct Socket {
     stream: WebSocketStream<tokio::net::TcpStream>,
-    received: VecDeque<String>,
 }
 
 impl Socket {
     /// The next message as text.
     pub(super) async fn next(&mut self) -> String {
-        if let Some(text) = self.received.pop_front() {
-            return text;
-        }
         loop {
             match self.stream.next().await.unwrap().unwrap() {
                 Message::Text(text) => return text.to_string(),
@@ -174,11 +220,6 @@ impl Socket {
         }
     }
 
-    /// Puts messages back to be read later.
-    pub(super) fn keep(&mut self, received: Vec<String>) {
-        received.into_iter().rev().for_each(|text| self.received.push_front(text));
-    }
-
     pub(super) async fn send(&mut self, text: String) {
         self.stream.send(Message::Text(text.into())).await.unwrap();
     }
@@ -192,7 +233,7 @@ impl Socket {
     /// Everything that was sent before the answer to an unreadable message.
     pub(super) async fn so_far(&mut self) -> Vec<String> {
         self.send("no message".to_owned()).await;
-        let mut received = self.until(|message| message["type"] == "refused").await;
+        let mut received = self.until(|message| message["code"] == "not-understood").await;
         received.pop();
         received
     }

@@ -120,6 +120,44 @@ async fn tls_needs_a_certificate_that_is_trusted() {
 }
 
 #[tokio::test]
+async fn a_server_that_asks_for_a_certificate_accepts_the_one_that_it_trusts() {
+    let server = NatsServer::start_with_client_certificates(ann());
+    let with_ca = format!("{}?ca={}", server.url(), server.ca().display());
+    let certificate = |certificate: &Path, key: &Path| {
+        format!("{with_ca}&certificate={}&key={}", certificate.display(), key.display())
+    };
+    works(&certificate(&server.client_certificate(), &server.client_key())).await;
+    let other = NatsServer::start_with_client_certificates(ann());
+    for url in [with_ca.clone(), certificate(&other.client_certificate(), &other.client_key())] {
+        let error = fails(&url).await;
+        assert!(matches!(error, NatsError::Tls { .. } | NatsError::Unreachable { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_with_a_signed_user_logs_in() {
+    let server = NatsServer::start(Access::Signed);
+    let with = |server: &NatsServer, credentials: &Path| {
+        format!("{}?credentials={}", server.url(), credentials.display())
+    };
+    let (here, there) = (
+        node(&with(&server, &server.credentials())).await,
+        node(&with(&server, &server.credentials())).await,
+    );
+    let table = TableId::random();
+    let mut subscription = there.subscribe(table);
+    there.round_trip().await.unwrap();
+    here.publish(table, &grown(1));
+    assert_eq!(subscription.next().await, Some(grown(1)));
+    // The user of another operator is a stranger.
+    let other = NatsServer::start(Access::Signed);
+    for url in [server.url(), with(&server, &other.credentials())] {
+        let error = fails(&url).await;
+        assert!(matches!(error, NatsError::Login { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
 async fn the_configuration_for_operators_allows_the_subjects_of_nodes_and_no_others() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/nats.conf");
     let text = fs::read_to_string(path).unwrap();

@@ -1,4 +1,4 @@
-//! A store that can hold back the completion of its appends.
+//! A store that can hold back the completion of its appends, and of reading a log.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,10 +14,21 @@ use crate::store::{
 };
 use crate::time::Millis;
 
+/// Whether the completion of one read is held back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum HeldRead {
+    No,
+    /// That of the next one.
+    Next,
+    /// It is.
+    Held,
+}
+
 /// A database in its own folder, which is removed with it.
 pub(super) struct HeldStore {
     inner: Sqlite,
     held: watch::Sender<bool>,
+    held_read: watch::Sender<HeldRead>,
     folder: PathBuf,
 }
 
@@ -26,12 +37,28 @@ impl HeldStore {
         let folder = std::env::temp_dir().join(format!("roshambo-actor-{}", TableId::random()));
         std::fs::create_dir(&folder).unwrap();
         let inner = Sqlite::open(&folder.join("test.db")).unwrap();
-        Arc::new(HeldStore { inner, held: watch::Sender::new(false), folder })
+        let (held, held_read) = (watch::Sender::new(false), watch::Sender::new(HeldRead::No));
+        Arc::new(HeldStore { inner, held, held_read, folder })
     }
 
     /// Holds back the completion of appends from now on.
     pub(super) fn hold(&self) {
         self.held.send_replace(true);
+    }
+
+    /// Holds back the completion of the next read of a log.
+    pub(super) fn hold_next_read(&self) {
+        self.held_read.send_replace(HeldRead::Next);
+    }
+
+    /// Waits until a read is held back.
+    pub(super) async fn until_read_is_held(&self) {
+        self.held_read.subscribe().wait_for(|held| *held == HeldRead::Held).await.unwrap();
+    }
+
+    /// Completes the read that was held back.
+    pub(super) fn release_read(&self) {
+        self.held_read.send_replace(HeldRead::No);
     }
 
     /// Completes the appends that were held back.
@@ -57,7 +84,17 @@ impl Store for HeldStore {
         })
     }
     fn log(&self, table: TableId) -> Reply<Option<StoredLog>> {
-        self.inner.log(table)
+        let read = self.inner.log(table);
+        if *self.held_read.borrow() != HeldRead::Next {
+            return read;
+        }
+        let held_read = self.held_read.clone();
+        Box::pin(async move {
+            let read = read.await;
+            held_read.send_replace(HeldRead::Held);
+            held_read.subscribe().wait_for(|held| *held == HeldRead::No).await.unwrap();
+            read
+        })
     }
     fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>> {
         self.inner.entries(table, from, to)

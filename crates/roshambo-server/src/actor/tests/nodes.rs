@@ -11,6 +11,7 @@ use crate::bus::{Bus, Unconnected};
 use crate::ids::TableId;
 use crate::store::cluster::{Cluster, Head};
 use crate::store::shared::Shared;
+use crate::store::{Append, Store, StoreError};
 
 /// The bot sits here.
 const BOT: Seat = Seat::new(2);
@@ -18,6 +19,7 @@ const BOT: Seat = Seat::new(2);
 struct Nodes {
     apps: [App; 3],
     store: Arc<Shared>,
+    held: Arc<HeldStore>,
     clock: Clock,
     table: TableId,
     dice: Stream,
@@ -28,7 +30,8 @@ impl Nodes {
     /// not heard of the table.
     async fn playing(bus: impl Bus, settings: &str) -> (Nodes, Connection, Connection) {
         let (clock, bus) = (Clock::manual(), Arc::new(bus));
-        let store = Arc::new(Shared::new(HeldStore::new(), clock.clone()));
+        let held = HeldStore::new();
+        let store = Arc::new(Shared::new(held.clone(), clock.clone()));
         let app = || {
             let app = App::new(&Config::default(), store.clone(), bus.clone(), clock.clone());
             app.node.bots.stop();
@@ -39,7 +42,7 @@ impl Nodes {
         let bots = [(BOT, roshambo_bots::Level::Easy)].into();
         let opening = Opening::new(&guest(1), OpenRequest { settings, mine: None, bots }, 0).unwrap();
         let table = apps[0].registry.open(opening).await.unwrap().into_inner().id;
-        let nodes = Nodes { apps, store, clock, table, dice: Stream::new([1; 32], 0) };
+        let nodes = Nodes { apps, store, held, clock, table, dice: Stream::new([1; 32], 0) };
         commands::command(&nodes.actor(1).await, &guest(2), Command::Sit(SitRequest::default()))
             .await
             .unwrap();
@@ -282,4 +285,62 @@ async fn of_two_people_who_decide_at_the_same_time_at_two_nodes_none_is_refused(
         assert!(answered.contains("\"type\":\"update\""), "{answered}");
     }
     assert_eq!(conflicts(), 1, "one append was second");
+}
+
+#[tokio::test]
+async fn a_slow_read_of_a_table_does_not_take_its_clients_back() {
+    let (mut nodes, _one, two) = Nodes::playing(InProcess::default(), NINJAN).await;
+    let driver = nodes.driver().await;
+    let question = nodes.question(driver).await.unwrap();
+    nodes.bot_answers(driver, question).await;
+    nodes.up_to_date(0).await;
+    nodes.up_to_date(1).await;
+    let (actor, number) = (nodes.actor(0).await, nodes.number(1).await);
+    // The table has to be read again, as after a conflict.
+    let leave_memory = || actor.lock().give_way(&StoreError::Conflict.into());
+    nodes.held.hold_next_read();
+    leave_memory();
+    let slow = tokio::spawn({
+        let actor = actor.clone();
+        async move { actor.loaded().await.map(drop) }
+    });
+    nodes.held.until_read_is_held().await;
+    // Meanwhile a person moves at another node. The notice makes this node read the table a second time.
+    let mv = {
+        let other = nodes.actor(1).await;
+        let state = other.lock();
+        state.table.as_deref().unwrap().running().unwrap().table.legal(Seat::new(1)).listed().unwrap()[0]
+            .clone()
+    };
+    two.receive(ClientMessage::Move { id: 1, seat: Seat::new(1), mv, number }).await;
+    while nodes.number(0).await <= number {
+        tokio::task::yield_now().await;
+    }
+    leave_memory();
+    nodes.held.release_read();
+    slow.await.unwrap().unwrap();
+    assert_eq!(nodes.number(0).await, nodes.head().await.length);
+}
+
+#[tokio::test]
+async fn a_table_that_a_newer_node_has_changed_is_left_to_newer_nodes() {
+    let (nodes, one, _two) = Nodes::playing(InProcess::default(), NINJAN).await;
+    let expected = nodes.head().await.length;
+    let entry = r#"{"levitated":{"seat":1}}"#.to_owned();
+    let append = Append { table: nodes.table, expected, entries: vec![entry], fence: None, index: None };
+    nodes.store.append(append).await.unwrap();
+    let actor = nodes.actor(0).await;
+    for _ in 0..2 {
+        sync::compare(&actor, &nodes.head().await).await;
+    }
+    let goodbye = loop {
+        match one.outbox.next().await {
+            Delivery::Close(messages) => break messages.last().unwrap().to_string(),
+            Delivery::Messages(_) | Delivery::Resync => {}
+        }
+    };
+    assert!(goodbye.contains(r#""type":"bye""#) && goodbye.contains(r#""why":"restart""#), "{goodbye}");
+    let refused = nodes.apps[0].registry.get(nodes.table).await.err().map(|error| error.status);
+    assert_eq!(refused, Some(503));
+    assert_eq!(nodes.head().await.length, expected + 1, "the table is not void");
 }

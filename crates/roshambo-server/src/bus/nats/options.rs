@@ -90,7 +90,8 @@ impl Options {
             Login::Token(token) => connect.token(token.clone()),
             Login::TokenFile(file) => connect.token(secret(file)?),
             Login::Credentials(file) => {
-                let credentials = secret(file)?;
+                // The client library expects an end after each line, also after the last one.
+                let credentials = secret(file)? + "\n";
                 connect.credentials(&credentials).map_err(|error| NatsError::file(file, &error))?
             }
         })

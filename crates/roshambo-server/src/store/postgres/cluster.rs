@@ -4,9 +4,11 @@
 //! need not survive a crash of the server, so they do not wait for its disk. Leases do: a fence that was lost could be
 //! given to two nodes.
 
+use std::collections::HashMap;
+
 use futures_util::future::BoxFuture;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{PgConnection, query, query_as, query_scalar};
+use sqlx::{Connection, PgConnection, query, query_as, query_scalar};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
@@ -202,38 +204,38 @@ async fn attend(
     Ok(Vec::new())
 }
 
-type StoredHead = (i64, i64, Option<i64>, Option<i64>, Option<Vec<i64>>);
+/// The table, the length of its log, and the node that drives it, if that is alive.
+type StoredHead = (i64, i64, Option<i64>);
 
 async fn heads(connection: &mut PgConnection, tables: Vec<i64>) -> Result<Vec<Head>, Failure> {
-    let sql = "WITH alive AS MATERIALIZED (
-            SELECT node_id FROM nodes WHERE seen > now() - $2::float8 * interval '1 s'
-        ),
-        present AS (
-            SELECT presence.table_id, presence.node_id, presence.guests
-            FROM presence JOIN alive ON alive.node_id = presence.node_id
-            WHERE presence.table_id = ANY ($1)
-        )
-        SELECT heads.table_id, heads.length, alive.node_id, present.node_id, present.guests
-        FROM heads
-        LEFT JOIN alive ON alive.node_id = heads.driver
-        LEFT JOIN present ON present.table_id = heads.table_id
-        WHERE heads.table_id = ANY ($1)
-        ORDER BY heads.table_id";
-    let rows: Vec<StoredHead> = query_as(sql).bind(tables).bind(ALIVE_AFTER).fetch_all(connection).await?;
-    let mut heads: Vec<Head> = Vec::new();
-    for (table, length, driver, node, guests) in rows {
-        let table = TableId(table);
-        if heads.last().is_none_or(|last| last.table != table) {
-            heads.push(Head {
-                table,
-                length: number(length)?,
-                driver: driver.map(NodeId),
-                present: Vec::new(),
-            });
-        }
-        if let (Some(head), Some(node), Some(guests)) = (heads.last_mut(), node, guests) {
-            head.present.extend(guests.into_iter().map(|guest| (NodeId(node), GuestId(guest))));
-        }
+    let mut transaction = connection.begin().await?;
+    // Otherwise the server may plan for a few tables once, and use the same plan for a thousand.
+    query("SET LOCAL plan_cache_mode = force_custom_plan").execute(&mut *transaction).await?;
+    let sql = "SELECT heads.table_id, heads.length, nodes.node_id
+        FROM unnest($1::bigint[]) AS asked (table_id)
+        JOIN heads ON heads.table_id = asked.table_id
+        LEFT JOIN nodes ON nodes.node_id = heads.driver AND nodes.seen > now() - $2::float8 * interval '1 s'";
+    let rows: Vec<StoredHead> =
+        query_as(sql).bind(&tables).bind(ALIVE_AFTER).fetch_all(&mut *transaction).await?;
+    let sql = "SELECT presence.table_id, presence.node_id, presence.guests
+        FROM unnest($1::bigint[]) AS asked (table_id)
+        JOIN presence ON presence.table_id = asked.table_id
+        JOIN nodes ON nodes.node_id = presence.node_id AND nodes.seen > now() - $2::float8 * interval '1 s'";
+    let present: Vec<(i64, i64, Vec<i64>)> =
+        query_as(sql).bind(&tables).bind(ALIVE_AFTER).fetch_all(&mut *transaction).await?;
+    transaction.commit().await?;
+    let mut guests: HashMap<i64, Vec<(NodeId, GuestId)>> = HashMap::new();
+    for (table, node, present) in present {
+        let present = present.into_iter().map(|guest| (NodeId(node), GuestId(guest)));
+        guests.entry(table).or_default().extend(present);
     }
-    Ok(heads)
+    let head = |(table, length, driver): StoredHead| {
+        Ok(Head {
+            table: TableId(table),
+            length: number(length)?,
+            driver: driver.map(NodeId),
+            present: guests.remove(&table).unwrap_or_default(),
+        })
+    };
+    rows.into_iter().map(head).collect()
 }
