@@ -27,7 +27,7 @@ const SEATS: Record<GameId, number[]> = {
 /** What one plays with. Each has to exist somewhere, whole inside the window and not covered. */
 const NEEDED = {
   hand: '.cards .hand',
-  board: '.board > :first-child',
+  board: '.board .surface > :first-child',
   prompt: '.asks .status',
   coach: '.coach',
   controls: '.controls',
@@ -141,6 +141,22 @@ for (const game of GAME_IDS) {
     await fits(page, 'the first task', needed);
   });
 }
+
+test('several moves with one card fit the window', async ({ visit }) => {
+  const page = await visit({ viewport: WINDOWS[0] ?? null });
+  // A colour joker can be led as each sign. Most hands have one.
+  const joker = page.locator('.hand button.open[data-card$="*"]').first();
+  do {
+    await quick(page, { game: 'paws', seats: 2, options: { opening: '1' } });
+    await expect(page.locator('.hand button.open').first()).toBeVisible();
+  } while (!(await joker.isVisible()));
+  await joker.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.actions .button')).toHaveCount(4);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.mouse.move(0, 0);
+  await fits(page, 'a joker is chosen', ['board', 'prompt', 'hand']);
+});
 
 test('the controls of a replay have room of their own', async ({ visit }) => {
   const page = await visit({ viewport: WINDOWS[0] ?? null });

@@ -95,6 +95,8 @@ export async function load(page: Page, path: string, ready: string): Promise<Loa
   let begun = NaN;
   let last = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    // A picture within a style sheet is not requested from anybody.
+    if (request.url.startsWith('data:')) return;
     // What the page before was still loading does not count.
     if (type === 'Document') {
       open.clear();

@@ -80,6 +80,23 @@ async function anyChange(pages: Page[]): Promise<void> {
   await Promise.race(pages.map((page) => change(page).catch(() => undefined)));
 }
 
+/** Waits for an element without looking again and again, which would cost the page processor time and layouts. */
+export const appears = (page: Page, selector: string): Promise<void> =>
+  page.evaluate(
+    (selector) =>
+      new Promise<void>((done) => {
+        const look = (): void => {
+          if (!document.querySelector(selector)) return;
+          observer.disconnect();
+          done();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        look();
+      }),
+    selector,
+  );
+
 /** Random numbers with a fixed seed. */
 export function dice(seed: number): () => number {
   let state = seed;
@@ -112,7 +129,15 @@ export async function playOverSocket(page: Page, table: string, think = 0): Prom
     ([table, seed, think]) =>
       new Promise<void>((done, failed) => {
         const socket = new WebSocket(`/api/tables/${table}/socket?form=programs`);
-        let [seat, dice, sent, answered] = [1, seed, 0, 0];
+        let [seat, dice, sent, answered, thinks] = [1, seed, 0, 0, false];
+        let [legal, number]: [string[], number] = [[], 0];
+        const move = (): void => {
+          thinks = false;
+          if (legal.length === 0 || answered < sent) return;
+          dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
+          const move = legal[dice % legal.length];
+          socket.send(JSON.stringify({ type: 'move', id: (sent += 1), seat, move, number }));
+        };
         socket.onerror = () => failed(new Error('the socket of the player failed'));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
           const message = JSON.parse(data) as ServerMessage;
@@ -124,13 +149,13 @@ export async function playOverSocket(page: Page, table: string, think = 0): Prom
             done();
           }
           if (message.type === 'update') answered = message.answers ?? answered;
-          const { legal = [], number } = message;
-          if (legal.length === 0 || answered < sent) return;
-          dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-          const move = legal[dice % legal.length];
-          const request = JSON.stringify({ type: 'move', id: (sent += 1), seat, move, number });
-          if (think === 0) socket.send(request);
-          else setTimeout(() => socket.send(request), think);
+          // Others may decide while this player thinks; the move answers the newest message.
+          ({ legal = [], number } = message);
+          if (think === 0) move();
+          else if (!thinks && legal.length > 0) {
+            thinks = true;
+            setTimeout(move, think);
+          }
         };
       }),
     [table, 1, think] as const,

@@ -1,9 +1,10 @@
-/** A page on which nothing happens uses no processor: it computes no styles and no layout. */
+/** A page on which nothing happens uses no processor, and neither does one that nobody sees: no styles, no layout, no timers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { FULL_TABLES, golden, perGame } from './games';
 import { Learner } from './lesson';
 import { dice, open, press, sitDown } from './play';
+import { rendering } from './rendering';
 
 /** How long a page is watched, in milliseconds. Two style recalculations a second are allowed: a clock may tick. */
 const WINDOW_MS = 2000;
@@ -11,13 +12,7 @@ const MOST_RECALCULATIONS = 4;
 
 /** Waits until the page is idle: short animations may end first. Fails if it never is. */
 async function becomesIdle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const counts = async (): Promise<{ styles: number; layouts: number }> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    return { styles: value('RecalcStyleCount'), layouts: value('LayoutCount') };
-  };
+  const counts = await rendering(page);
   const watch = async (): Promise<string> => {
     const before = await counts();
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), WINDOW_MS);
@@ -72,3 +67,58 @@ test('lessons, replays and the first page are quiet', async ({ visit }) => {
   await expect(page.locator('.controls')).toBeVisible();
   await becomesIdle(page);
 });
+
+/**
+ * Makes the page believe that it is in the background. Browsers without a window never put a page there, so this does what
+ * they would do: the page is told, and gets no frames.
+ */
+const sendToBackground = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Counts the timers that fire. */
+const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { timers: number };
+    seen.timers = 0;
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const original = window[name].bind(window);
+      const counting = (done: () => void, ms?: number): unknown =>
+        original(() => {
+          seen.timers += 1;
+          done();
+        }, ms);
+      Object.assign(window, { [name]: counting });
+    }
+  });
+const timers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { timers: number }).timers);
+
+for (const { game } of perGame(FULL_TABLES)) {
+  test(`a table of ${game} in the background does nothing, even while a clock runs`, async ({ visit }) => {
+    const [anna, bohdan] = [await visit(animated), await visit(animated)];
+    await countTimers(anna);
+    const clock = { kind: 'per-move', seconds: 600 };
+    const id = await open(anna, { settings: { game, seats: 2, clock } });
+    await bohdan.goto(`/t/${id}`);
+    await sitDown(bohdan, 'Bohdan');
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    await expect(anna.locator('.board')).toBeVisible();
+    await expect(anna.locator('.clock.running').first()).toBeVisible();
+    await sendToBackground(anna);
+    const counts = await rendering(anna);
+    const work = async (): Promise<string> => JSON.stringify([await counts(), await timers(anna)]);
+    // What was under way when the page went to the background ends first; a clock would never end.
+    const watch = async (): Promise<boolean> => {
+      const before = await work();
+      // Another page waits: a timer of this page would be one that fires.
+      await bohdan.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), WINDOW_MS);
+      return (await work()) === before;
+    };
+    await expect.poll(watch, { timeout: 60_000 }).toBe(true);
+  });
+}

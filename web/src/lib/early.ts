@@ -8,7 +8,7 @@ const answers = new Map<string, Promise<Response>>();
 /** Asks for an answer that the first page will need. */
 export function askEarly(path: string): void {
   const answer = fetch(path);
-  // Whoever needs the answer asks again.
+  // The part of the page that needs the answer asks again.
   answer.catch(() => answers.delete(path));
   answers.set(path, answer);
 }

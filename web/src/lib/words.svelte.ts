@@ -165,6 +165,8 @@ function arePlayers(arg: Arg): boolean {
 }
 
 function value(name: string, arg: Arg, mark: Mark): FluentVariable {
+  // Fluent writes a hyphen before negative numbers.
+  if (typeof arg === 'number' && arg < 0) return `−${-arg}`;
   if (typeof arg !== 'object') return arg;
   const items = phrasesOf(arg).map((one) => render(one, mark));
   // Cards and counts are enumerated with commas only, often after a colon.

@@ -21,6 +21,7 @@ has = { $seat-is ->
    *[other] { $seat } has
 } 3
 youth = youth plays
+sum = sum { $score }
 `;
 
 let forget = () => {};
@@ -67,6 +68,11 @@ describe('a reader with a seat', () => {
     expect(say('won', { seats: [player(2, 'Bo of old')] })).toBe('Bo of old wins!');
     expect(say(player(1, 'Ann of old'))).toBe('You');
   });
+});
+
+it('writes negative numbers with a minus sign', () => {
+  expect(say('sum', { score: -11 })).toBe('sum −11');
+  expect(say('sum', { score: 11 })).toBe('sum 11');
 });
 
 describe('a spectator', () => {

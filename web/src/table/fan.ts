@@ -14,6 +14,8 @@ export const MIN_VISIBLE_PX = 19;
 const GAP_PX = 6;
 /** How far the ends of a fan hang down, as a fraction of a card's height. */
 const DROOP = 0.09;
+/** The angle between the outermost cards of a wide fan, in degrees. */
+const MAX_SPREAD_DEG = 26;
 /** The visible part of the back row, as a fraction of a card's height. */
 const BACK_ROW_VISIBLE = 0.52;
 
@@ -31,16 +33,23 @@ export function fan(count: number, width: number, card: { width: number; height:
   return { positions: [...back.positions, ...front.positions], height: front.height };
 }
 
+/**
+ * The height of a row. It is the same for any number of cards, so that the board keeps its size while cards come and go: the
+ * outermost cards of a full fan hang down, and a corner reaches lower still, because a card is turned about its middle.
+ */
+function rowHeight(card: { width: number; height: number }): number {
+  const end = (MAX_SPREAD_DEG * Math.PI) / 360;
+  const corner = Math.max(0, (card.width * Math.sin(end) - card.height * (1 - Math.cos(end))) / 2);
+  return card.height * (1 + DROOP) + corner;
+}
+
 function row(count: number, width: number, card: { width: number; height: number }, top: number): Fan {
   const step = Math.min(card.width + GAP_PX, (width - card.width) / Math.max(1, count - 1));
   const left = (width - step * (count - 1) - card.width) / 2;
   // A wide fan turns its cards less, so that its ends do not hang too low.
-  const turn = Math.min(3.2, 26 / Math.max(1, count));
+  const turn = Math.min(3.2, MAX_SPREAD_DEG / Math.max(1, count));
   const half = Math.max(1, (count - 1) / 2);
   const droop = count > 2 ? card.height * DROOP : 0;
-  // How far a corner of the outermost card reaches below its place, because the card is turned about its middle.
-  const end = (turn * (count - 1) * Math.PI) / 360;
-  const corner = Math.max(0, (card.width * Math.sin(end) - card.height * (1 - Math.cos(end))) / 2);
   const positions = Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
     return {
@@ -49,5 +58,5 @@ function row(count: number, width: number, card: { width: number; height: number
       turn: Math.round(off * turn * 10) / 10,
     };
   });
-  return { positions, height: top + card.height + droop + corner };
+  return { positions, height: top + rowHeight(card) };
 }

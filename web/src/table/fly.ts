@@ -23,8 +23,27 @@ function origin(flight: Flight, taken: Set<Element>): HTMLElement | null {
   const own = chosen.find((card) => card.ariaPressed === 'true') ?? chosen[0];
   if (!own) return place;
   taken.add(own);
-  own.classList.add('flown');
   return own;
+}
+
+interface Route {
+  card: string | null;
+  start: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+/**
+ * Finds the way of each card. All positions of a group are read before anything on the page changes: a position that is
+ * read after a change makes the browser lay out the page.
+ */
+function routes(group: readonly Flight[], taken: Set<Element>): (Route | null)[] {
+  return group.map((flight) => {
+    const [start, goal] = [origin(flight, taken), anchor(flight.to)];
+    if (!start || !goal) return null;
+    const [from, to] = [start.getBoundingClientRect(), goal.getBoundingClientRect()];
+    return from.width === 0 || to.width === 0 ? null : { card: flight.card, start, from, to };
+  });
 }
 
 const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -34,7 +53,10 @@ export async function fly(ui: GameUi, groups: Flight[][], layer: HTMLElement): P
   if (!moving()) return;
   const taken = new Set<Element>();
   for (const group of groups) {
-    await Promise.all(group.map((flight, i) => one(ui, flight, layer, taken, i * GAP_MS * tempo())));
+    const found = routes(group, taken);
+    // A card that leaves its place is not seen there while it waits for its turn.
+    for (const route of found) if (route && taken.has(route.start)) route.start.classList.add('flown');
+    await Promise.all(found.map((route, i) => route && one(ui, route, layer, i * GAP_MS * tempo())));
   }
 }
 
@@ -43,42 +65,40 @@ export function land(): void {
   document.querySelectorAll('.flown').forEach((card) => card.classList.remove('flown'));
 }
 
-async function one(
-  ui: GameUi,
-  flight: Flight,
-  layer: HTMLElement,
-  taken: Set<Element>,
-  delay: number,
-): Promise<void> {
-  const start = origin(flight, taken);
-  const goal = anchor(flight.to);
-  if (!start || !goal) return;
-  const [from, to] = [start.getBoundingClientRect(), goal.getBoundingClientRect()];
-  if (from.width === 0 || to.width === 0) return;
+async function one(ui: GameUi, { card, from, to }: Route, layer: HTMLElement, delay: number): Promise<void> {
+  // A flying card is drawn when it starts, so that a deal does not draw all of them in one frame.
+  if (delay > 0) await new Promise((done) => setTimeout(done, delay));
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
   layer.append(ghost);
-  const card = mount(ui.Card, { target: ghost, props: { card: flight.card } });
-  const size = ghost.getBoundingClientRect();
-  const scaleOf = (box: DOMRect) => Math.min(1.1, Math.max(0.45, box.width / (size.width || 1)));
+  const drawn = mount(ui.Card, { target: ghost, props: { card } });
+  const width = ghostWidth(ghost);
+  const scaleOf = (box: DOMRect) => Math.min(1.1, Math.max(0.45, box.width / width));
   const at = ({ x, y }: { x: number; y: number }, scale: number, turn: number) =>
-    `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale}) rotate(${turn}deg)`;
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale}) rotate(${turn}deg)`;
   const [begin, end] = [middle(from), middle(to)];
   // A card rises a little, leans in the direction of its flight, and lands.
   const distance = Math.hypot(end.x - begin.x, end.y - begin.y);
   const half = { x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 - Math.min(40, distance * 0.12) };
   const lean = Math.max(-12, Math.min(12, (end.x - begin.x) / 30));
   const high = Math.max(scaleOf(from), scaleOf(to)) * 1.06;
-  ghost.style.visibility = delay > 0 ? 'hidden' : 'visible';
   const motion = ghost.animate(
     [
-      { transform: at(begin, scaleOf(from), 0), visibility: 'visible' },
-      { transform: at(half, high, lean), visibility: 'visible' },
-      { transform: at(end, scaleOf(to), flight.card === null ? 8 : 0), visibility: 'visible' },
+      { transform: at(begin, scaleOf(from), 0) },
+      { transform: at(half, high, lean) },
+      { transform: at(end, scaleOf(to), card === null ? 8 : 0) },
     ],
-    { duration: FLIGHT_MS * tempo(), delay, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' },
+    { duration: FLIGHT_MS * tempo(), easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' },
   );
   await motion.finished.catch(() => undefined);
-  await unmount(card);
+  await unmount(drawn);
   ghost.remove();
+}
+
+/** The width of a flying card. It depends only on the window, so it is read once for each size of the window. */
+let knownWidth = 0;
+addEventListener('resize', () => (knownWidth = 0));
+function ghostWidth(ghost: HTMLElement): number {
+  knownWidth ||= ghost.getBoundingClientRect().width;
+  return knownWidth || 1;
 }

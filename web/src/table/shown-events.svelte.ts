@@ -9,7 +9,7 @@ import { moving, tempo } from '../lib/settings.svelte';
 import { flightMs } from './fly';
 
 /** A card is drawn at its goal a little before the flying one is removed, so that nothing flickers. In milliseconds. */
-const OVERLAP_MS = 30;
+const OVERLAP_MS = 60;
 
 export class ShownEvents {
   /** The events that were shown since a view. They are outdated as soon as there is another view. */
