@@ -4,7 +4,7 @@ use super::legal::{beating_sizes, is_combination};
 use super::moves::Move;
 use super::state::{Combination, Paws};
 use crate::dice::Dice;
-use crate::games::paws_deck::{CardSet, Kind, SignCards, Singles};
+use crate::games::paws_deck::{CardSet, Kind, ManyColours, OneColour, SignCards, Singles};
 use crate::seat::Seat;
 
 /// A random lead with one card of a hand.
@@ -27,33 +27,35 @@ impl Paws {
     pub(super) fn random_answer(&self, seat: Seat, table: Combination, dice: &mut impl Dice) -> Move {
         let hand = self.hands[seat];
         let declares = u32::from(is_combination(hand));
-        let leads = Singles::of(if table.owner == seat { hand } else { CardSet::EMPTY });
-        let same = SignCards::of(hand, table.sign);
-        let (one, many) = beating_sizes(table);
-        let (ones, manys) = (same.of_size(one).one_colour(1), same.of_size(many));
-        let (lead_count, one_count, many_count) = (leads.len(), ones.len(), manys.many_len());
-        let stronger = SignCards::of(hand, table.sign.beaten_by()).of_size(1);
+        let leads = (table.owner == seat).then(|| Singles::of(hand));
+        let lead_count = leads.map_or(0, Singles::len);
+        let (same, stronger) = (table.sign, table.sign.beaten_by());
+        let (same_cards, stronger_cards) = (SignCards::of(hand, same), SignCards::of(hand, stronger));
+        let (one_size, many_size) = beating_sizes(table);
+        let ones = OneColour::of_size(same_cards, one_size);
+        let manys = ManyColours::of_size(same_cards, many_size);
+        let (one_count, many_count) = (ones.len(), manys.len());
         let others = 1 + declares + lead_count + one_count + many_count;
 
-        let mut n = dice.below(others + stronger.many_len());
+        let mut n = dice.below(others + stronger_cards.single_len());
         if n == 0 {
             return Move::Pass;
         }
         if n >= others {
-            let cards = stronger.nth_many(n - others);
-            return Move::Play { sign: table.sign.beaten_by(), kind: Kind::One, cards };
+            let cards = stronger_cards.nth_single(n - others);
+            return Move::Play { sign: stronger, kind: Kind::One, cards };
         }
         if n == declares {
             return Move::Declare;
         }
         n -= 1 + declares;
-        if n < lead_count {
-            return nth_lead(leads, n);
+        match leads {
+            Some(leads) if n < lead_count => return nth_lead(leads, n),
+            Some(_) | None => n -= lead_count,
         }
-        n -= lead_count;
         if n < one_count {
-            return Move::Play { sign: table.sign, kind: Kind::One, cards: ones.nth(n) };
+            return Move::Play { sign: same, kind: Kind::One, cards: ones.nth(n) };
         }
-        Move::Play { sign: table.sign, kind: Kind::Many, cards: manys.nth_many(n - one_count) }
+        Move::Play { sign: same, kind: Kind::Many, cards: manys.nth(n - one_count) }
     }
 }

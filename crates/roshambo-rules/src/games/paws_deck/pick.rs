@@ -6,7 +6,7 @@
 
 use super::card::{Card, Colour};
 use super::card_set::{COLOUR_BITS, CardSet, JOKER_BIT, SIGN_JOKER_BIT, SPREAD};
-use super::combination::{MOST_OF_ONE_COLOUR, SignCards};
+use super::combination::SignCards;
 use super::group::mask_size;
 use crate::counted_bits::CountedBits;
 use crate::sign::Sign;
@@ -16,28 +16,6 @@ const COLOURS: usize = Colour::ALL.len();
 const EACH_COLOUR: u64 = SPREAD[31];
 /// Moves the bits of combinations with a colour joker beside the bits of those without.
 const WITH_JOKER: u32 = 5;
-
-/// The combinations of one sign in a hand, of `least` to `most` cards.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::games) struct Combinations {
-    cards: SignCards,
-    least: usize,
-    most: usize,
-}
-
-impl SignCards {
-    /// The combinations of `size` cards.
-    #[inline]
-    pub(in crate::games) const fn of_size(self, size: usize) -> Combinations {
-        Combinations { cards: self, least: size, most: size }
-    }
-
-    /// The combinations of at least `least` cards. `least` is at least 1.
-    #[inline]
-    const fn at_least(self, least: usize) -> Combinations {
-        Combinations { cards: self, least, most: MOST_OF_ONE_COLOUR }
-    }
-}
 
 /// The number of combinations of different colours with at least 0 to 6 cards and at most five. The indices are the
 /// number of colours with a plain card and a joker, the number of colours with only one of them, and whether there is
@@ -74,10 +52,24 @@ const fn many_at_least() -> [[[[u16; 7]; 2]; COLOURS + 1]; COLOURS + 1] {
     table
 }
 
-impl Combinations {
-    /// The number of combinations of different colours.
+/// The combinations of different colours, of `least` to `most` cards.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games) struct ManyColours {
+    cards: SignCards,
+    least: usize,
+    most: usize,
+}
+
+impl ManyColours {
+    /// The combinations of `size` cards.
     #[inline]
-    pub(in crate::games) fn many_len(&self) -> u32 {
+    pub(in crate::games) const fn of_size(cards: SignCards, size: usize) -> ManyColours {
+        ManyColours { cards, least: size, most: size }
+    }
+
+    /// The number of combinations.
+    #[inline]
+    pub(in crate::games) fn len(&self) -> u32 {
         let SignCards { plain, jokers, sign_joker, .. } = self.cards;
         let counts =
             &MANY_AT_LEAST[mask_size(plain & jokers)][mask_size(plain ^ jokers)][usize::from(sign_joker)];
@@ -85,13 +77,13 @@ impl Combinations {
         at_least(self.least) - at_least(self.most + 1)
     }
 
-    /// The combination of different colours with `n` of them before it. `n` is less than their number.
+    /// The combination with `n` of them before it. `n` is less than their number.
     #[inline]
-    pub(in crate::games) fn nth_many(&self, n: u32) -> CardSet {
-        let (mut left, most) = (n as usize, self.most.min(COLOURS));
+    pub(in crate::games) fn nth(&self, n: u32) -> CardSet {
+        let mut left = n as usize;
         let (mut jokers, mut sign_joker) = (self.cards.jokers, false);
         loop {
-            let group = self.cards.many_group(jokers, sign_joker, self.least, most);
+            let group = self.cards.many_group(jokers, sign_joker, self.least, self.most);
             if left < group.len() || jokers == 0 && sign_joker == self.cards.sign_joker {
                 return group.get(left);
             }
@@ -99,31 +91,6 @@ impl Combinations {
             sign_joker |= jokers == 0;
             jokers = jokers.wrapping_sub(1) & self.cards.jokers;
         }
-    }
-
-    /// The combinations of one colour. At least `own` cards show the colour.
-    #[inline]
-    pub(in crate::games) fn one_colour(&self, own: usize) -> OneColour {
-        let hand = self.cards.hand.0;
-        let ones = hand >> (3 * self.cards.sign as u32);
-        let (twos, fours) = (ones >> 1, ones >> 2);
-        // Bit n of a colour: there are at least n copies.
-        let copies = EACH_COLOUR
-            | ((ones | twos | fours) & EACH_COLOUR) << 1
-            | ((twos | fours) & EACH_COLOUR) << 2
-            | ((ones & twos | fours) & EACH_COLOUR) << 3
-            | (fours & EACH_COLOUR) << 4;
-        let with_joker = copies & (hand >> JOKER_BIT & EACH_COLOUR) * 31;
-        let sizes = |joker: usize, sign_joker: usize| {
-            let taken = joker + sign_joker;
-            let fewest = self.least.saturating_sub(taken).max(own.saturating_sub(joker)).min(5);
-            let beyond = (self.most + 1).saturating_sub(taken).min(5);
-            EACH_COLOUR * (31 << fewest & ((1 << beyond) - 1))
-        };
-        let of =
-            |sign_joker| copies & sizes(0, sign_joker) | (with_joker & sizes(1, sign_joker)) << WITH_JOKER;
-        let with_sign_joker = if self.cards.sign_joker { of(1) } else { 0 };
-        OneColour { sign: self.cards.sign, bits: [of(0), with_sign_joker] }
     }
 }
 
@@ -136,6 +103,45 @@ pub(in crate::games) struct OneColour {
 }
 
 impl OneColour {
+    /// The combinations of `size` cards, at least one of which shows the colour.
+    #[inline]
+    pub(in crate::games) fn of_size(cards: SignCards, size: usize) -> OneColour {
+        // The bit of `size` copies; there is none for more than four.
+        OneColour::new(cards, |joker, sign_joker| match size.checked_sub(joker + sign_joker) {
+            Some(copies) if copies + joker > 0 => 1 << copies.min(5),
+            Some(_) | None => 0,
+        })
+    }
+
+    /// The combinations of at least `least` cards, at least two of which show the colour.
+    #[inline]
+    fn at_least(cards: SignCards, least: usize) -> OneColour {
+        OneColour::new(cards, |joker, sign_joker| {
+            // The bits of this number of copies and of more.
+            31 << least.saturating_sub(joker + sign_joker).max(2 - joker).min(5)
+        })
+    }
+
+    /// The combinations whose number of copies has its bit in `copies(joker, sign_joker)`.
+    #[inline(always)]
+    fn new(cards: SignCards, copies: impl Fn(usize, usize) -> u64) -> OneColour {
+        let ones = cards.hand.0 >> (3 * cards.sign as u32);
+        let (twos, fours) = (ones >> 1, ones >> 2);
+        // Bit n of a colour: there are at least n copies.
+        let held = EACH_COLOUR
+            | ((ones | twos | fours) & EACH_COLOUR) << 1
+            | ((twos | fours) & EACH_COLOUR) << 2
+            | ((ones & twos | fours) & EACH_COLOUR) << 3
+            | (fours & EACH_COLOUR) << 4;
+        let beside_joker = (cards.hand.0 >> JOKER_BIT & EACH_COLOUR) * 31;
+        let of = |sign_joker| {
+            let without = EACH_COLOUR * (copies(0, sign_joker) & 31);
+            let with = EACH_COLOUR * (copies(1, sign_joker) & 31);
+            held & without | (held & beside_joker & with) << WITH_JOKER
+        };
+        OneColour { sign: cards.sign, bits: [of(0), if cards.sign_joker { of(1) } else { 0 }] }
+    }
+
     /// The number of combinations.
     #[inline]
     pub(in crate::games) const fn len(&self) -> u32 {
@@ -171,7 +177,7 @@ impl OneColour {
 /// The combinations of a sign of both kinds, each once: those of different colours, then the others.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games) struct BothKinds {
-    many: Combinations,
+    many: ManyColours,
     many_len: u32,
     ones: OneColour,
     len: u32,
@@ -181,9 +187,9 @@ impl BothKinds {
     /// The combinations of at least `least` cards. `least` is at least 1.
     #[inline]
     pub(in crate::games) fn at_least(cards: SignCards, least: usize) -> BothKinds {
-        let many = cards.at_least(least);
-        // A single card of a colour has different colours, too.
-        let (many_len, ones) = (many.many_len(), many.one_colour(2));
+        let many = ManyColours { cards, least, most: COLOURS };
+        // A single card, also with the sign joker, is among those of different colours.
+        let (many_len, ones) = (many.len(), OneColour::at_least(cards, least));
         BothKinds { many, many_len, ones, len: many_len + ones.len() }
     }
 
@@ -203,9 +209,32 @@ impl BothKinds {
     #[inline]
     pub(in crate::games) fn nth(&self, n: u32) -> CardSet {
         match n.checked_sub(self.many_len) {
-            None => self.many.nth_many(n),
+            None => self.many.nth(n),
             Some(n) => self.ones.nth(n),
         }
+    }
+}
+
+impl SignCards {
+    /// The number of different single cards.
+    #[inline]
+    pub(in crate::games) fn single_len(&self) -> u32 {
+        (mask_size(self.jokers) + mask_size(self.plain)) as u32 + u32::from(self.sign_joker)
+    }
+
+    /// The single card with `n` of them before it. `n` is less than their number.
+    #[inline]
+    pub(in crate::games) fn nth_single(&self, n: u32) -> CardSet {
+        let jokers = mask_size(self.jokers) as u32;
+        let Some(n) = n.checked_sub(jokers) else {
+            let colour = CountedBits::new(self.jokers.into()).nth(jokers - 1 - n);
+            return CardSet(1 << (colour * COLOUR_BITS + JOKER_BIT));
+        };
+        if n as usize == mask_size(self.plain) {
+            return CardSet(1 << (SIGN_JOKER_BIT + self.sign as u32));
+        }
+        let colour = CountedBits::new(self.plain.into()).nth(n);
+        CardSet(1 << (colour * COLOUR_BITS + 3 * self.sign as u32))
     }
 }
 
@@ -224,13 +253,13 @@ impl Singles {
 
     /// The number of choices.
     #[inline]
-    pub(in crate::games) const fn len(&self) -> u32 {
+    pub(in crate::games) const fn len(self) -> u32 {
         self.0.len()
     }
 
     /// The card and its sign with `n` choices before it. `n` is less than their number.
     #[inline]
-    pub(in crate::games) fn nth(&self, n: u32) -> (Card, Sign) {
+    pub(in crate::games) fn nth(self, n: u32) -> (Card, Sign) {
         SINGLE_AT[self.0.nth(n) as usize & 63]
     }
 }
