@@ -157,7 +157,7 @@ impl OneColour {
         let words = [without, without >> WITH_JOKER, with, with >> WITH_JOKER];
         let (mut left, mut place) = (n, 0);
         loop {
-            let counted = CountedBits::new(words[place] & EACH_COLOUR * 31);
+            let counted = CountedBits::new(words[place] & (EACH_COLOUR * 31));
             if left < counted.len() || place + 1 == words.len() {
                 let bit = counted.nth(left);
                 let (colour, copies) = (bit - bit % COLOUR_BITS, u64::from(bit % COLOUR_BITS));
