@@ -180,7 +180,7 @@ python:
 BENCH ?=
 python-bench:
 	ROSHAMBO_PYTHON_WHEEL_ONLY=1 scripts/python.sh release
-	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check rlcard
+	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check rlcard pygame
 	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall $(TARGET)/wheels/roshambo-*-manylinux*.whl
 	$(TARGET)/python/venv/bin/python -P -m roshambo.bench $(BENCH)
 
