@@ -35,4 +35,4 @@ echo "== from $(git describe --always --tags "$older") to $(git describe --alway
 "$new/roshambo-load" cluster --server "$new/roshambo" --older "$old/roshambo" "$@"
 # A page stays open while its node is upgraded, and goes on at a newer one.
 echo "== clients of the older revision at nodes of this one"
-"$old/roshambo-load" cluster --server "$new/roshambo" --scenario drain-node,kill-node "$@"
+"$old/roshambo-load" cluster --server "$new/roshambo" --scenario kill-node "$@"

@@ -2,8 +2,8 @@
 //!
 //! Nodes of two adjacent versions run side by side during an upgrade. So a migration only adds to the schema, wherever
 //! that is possible: the database then stays readable for programs with the schema before. The database itself says which
-//! programs can use it. A migration after which older programs cannot use it waits until none of them runs: it is refused
-//! while nodes are alive.
+//! programs can use it. A migration after which older programs cannot use it is refused while nodes are alive. All others
+//! run while older nodes play, so they must not lock a large table for long.
 
 use sqlx::{Connection, PgConnection, query, query_as, query_scalar, raw_sql};
 use tokio::time::timeout;
