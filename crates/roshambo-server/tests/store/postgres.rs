@@ -278,12 +278,7 @@ async fn a_node_needs_no_more_connections_than_it_may_use() {
     let store = Postgres::connect(options).await.unwrap();
     let table = opened(&store).await;
     let reads: Vec<_> = (0..50).map(|_| store.log(table)).collect();
-    store
-        .cluster()
-        .unwrap()
-        .heartbeat(roshambo_server::store::cluster::NodeId(1), String::new())
-        .await
-        .unwrap();
+    store.cluster().unwrap().heartbeat(NodeId(1), String::new()).await.unwrap();
     store.check().await.unwrap();
     for read in reads {
         read.await.unwrap();
