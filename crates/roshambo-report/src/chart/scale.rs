@@ -35,11 +35,6 @@ impl Scale {
         self.from + share * (self.to - self.from)
     }
 
-    /// Whether a number lies on the scale.
-    pub(crate) fn contains(self, number: f64) -> bool {
-        (self.low..=self.high).contains(&number)
-    }
-
     /// About `count` round numbers on the scale.
     pub(crate) fn ticks(self, count: usize) -> Vec<f64> {
         let rough = (self.high - self.low) / count.max(1) as f64;
@@ -64,7 +59,6 @@ mod tests {
             ticks.iter().map(|tick| format!("{tick:.1}")).collect::<Vec<_>>(),
             ["0.2", "0.4", "0.6", "0.8"]
         );
-        assert!(ticks.iter().all(|tick| scale.contains(*tick)));
     }
 
     #[test]
@@ -73,6 +67,6 @@ mod tests {
         assert_eq!((scale.at(2.0), scale.at(3.0), scale.at(4.0), scale.at(9.0)), (100.0, 50.0, 0.0, 0.0));
         let single = Scale::over([5.0], 0.0, 10.0);
         assert_eq!(single.at(5.0), 5.0);
-        assert!(Scale::over([], 0.0, 1.0).contains(0.5));
+        assert_eq!(Scale::over([], 0.0, 1.0).at(0.5), 0.5);
     }
 }
