@@ -23,7 +23,7 @@ impl Effort {
     pub(crate) fn of<G: Heuristics>(settings: &Settings, decisions: usize) -> Effort {
         // Seconds of one core for the split, for the comparison of moves, and for search.
         let (split, comparison, search) = match settings.depth {
-            Depth::Quick => (2.0, 1.5, 0.7),
+            Depth::Quick => (1.4, 1.2, 0.6),
             Depth::Normal => (14.0, 10.0, 5.0),
             Depth::Deep => (70.0, 50.0, 25.0),
         };
