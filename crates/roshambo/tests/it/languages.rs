@@ -20,7 +20,7 @@ const COMMANDS: [&[&str]; 18] = [
     &["replay"],
     &["sim"],
     &["arena"],
-    &["suggest"],
+    &["review", "suggest"],
     &["verify"],
     &["perft"],
     &["bench"],
