@@ -134,6 +134,14 @@ impl Game for Paws {
         cards.extend(self.deck.cards());
     }
 
+    fn undrawn(&self) -> usize {
+        self.deck.unseen(0).len()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_unseen(0, dice);
+    }
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match (self.phase, self.table) {

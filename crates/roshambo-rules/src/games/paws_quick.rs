@@ -145,6 +145,14 @@ impl Game for PawsQuick {
         cards.extend(self.deck.removed());
     }
 
+    fn undrawn(&self) -> usize {
+        self.deck.unseen(self.turned).len()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_unseen(self.turned, dice);
+    }
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
