@@ -15,7 +15,7 @@ if (!target) throw new Error('the page has no #app');
 
 /** The game that will be drawn, if that is known. The server names the game of a table in the page. */
 function gameOf(route: Route): string | undefined {
-  if (route.page === 'table' || route.page === 'replay')
+  if (route.page === 'table' || route.page === 'replay' || route.page === 'again')
     return document.querySelector<HTMLMetaElement>('meta[name="roshambo-game"]')?.content;
   if (route.page === 'learn' || route.page === 'practice') return route.game;
   return route.page === 'rules' ? route.name : undefined;
@@ -30,6 +30,7 @@ function preload(route: Route): void {
   if (route.page === 'learn') parts.push(loadLessonTexts(lang));
   for (const part of parts) part?.catch(() => undefined);
   if (route.page === 'table') connectEarly(socketPath(route.id));
+  if (route.page === 'review') askEarly('/api/me/games');
   if (route.page === 'replay' && route.id !== null) {
     askEarly('/api/me/games');
     if (route.view !== null) askEarly(replayPath(route.id, route.game, route.view));

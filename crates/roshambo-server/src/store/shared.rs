@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::cluster::{Cluster, Fence, Head, LEASE, NodeId};
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};

@@ -41,8 +41,8 @@ use self::readers::Readers;
 use self::reserve::Reserve;
 use self::writer::{Request, Writer, ask};
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};

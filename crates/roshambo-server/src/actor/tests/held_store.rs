@@ -9,8 +9,8 @@ use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::sqlite::Sqlite;
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreStatus, StoredLog,
-    TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreStatus,
+    StoredLog, TransferRow,
 };
 use crate::time::Millis;
 

@@ -5,8 +5,8 @@ use std::future::ready;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::time::Millis;
 

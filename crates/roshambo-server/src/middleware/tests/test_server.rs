@@ -21,8 +21,8 @@ use crate::metrics::Metrics;
 use crate::middleware::{Address, Asked, Body, Newcomer, RequestGuard, Visitor, with_middleware};
 use crate::protocol::{GameSummary, MeRequest, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::time::{Clock, Millis};
 
