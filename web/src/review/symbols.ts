@@ -11,3 +11,12 @@ export const SYMBOLS: Record<MarkKind | Label, string> = {
   mistake: '?',
   blunder: '??',
 };
+
+/** The texts of marks. */
+export const WORDS: Record<MarkKind, string> = {
+  lucky: 'review-page-lucky',
+  unlucky: 'review-page-unlucky',
+  inaccuracy: 'review-label-inaccuracy',
+  mistake: 'review-label-mistake',
+  blunder: 'review-label-blunder',
+};
