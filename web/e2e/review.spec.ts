@@ -48,7 +48,9 @@ test('a game is reviewed, watched at a move, played again from there, and its mi
     [id, decision?.entry ?? 0] as const,
   );
   await page.goto('/mistakes');
-  await expect(page.getByText(`Move ${decision?.entry} of your game was a mistake.`, { exact: false })).toBeVisible();
+  await expect(
+    page.getByText(`Move ${decision?.entry} of your game was a mistake.`, { exact: false }),
+  ).toBeVisible();
   await playUntil([page], page.getByRole('button', { name: 'Try again' }), { spared: '.card .button' });
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('That was all for today.', { exact: false })).toBeVisible();

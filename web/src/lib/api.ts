@@ -71,12 +71,12 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 
 /** The lines of an answer, as they arrive. Ends early if the connection is lost. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const [reader, decoder] = [body.getReader(), new TextDecoder()];
   let rest = '';
   for (;;) {
-    const { done, value = '' } = await reader.read().catch(() => ({ done: true, value: '' }));
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done) return;
-    const lines = (rest + value).split('\n');
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }

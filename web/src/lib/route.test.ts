@@ -17,7 +17,12 @@ test('the pages of a finished game have addresses below it', () => {
   const game = { id: '5r7abc', game: 2 };
   expect(parse('/t/5r7abc/games/2', '?move=3', '')).toMatchObject({ page: 'replay', ...game, move: 3 });
   expect(parse('/t/5r7abc/games/2/review', '', '')).toEqual({ page: 'review', ...game });
-  expect(parse('/t/5r7abc/games/2/again', '?move=7&seat=3', '')).toEqual({ page: 'again', ...game, move: 7, seat: 3 });
+  expect(parse('/t/5r7abc/games/2/again', '?move=7&seat=3', '')).toEqual({
+    page: 'again',
+    ...game,
+    move: 7,
+    seat: 3,
+  });
   expect(parse('/t/5r7abc/games/2/again', '', '')).toEqual({ page: 'again', ...game, move: 0, seat: 1 });
   expect(parse('/mistakes', '', '')).toEqual({ page: 'mistakes' });
   for (const path of ['/t/5r7abc/games/x/review', '/t/5r7abc/games/2/other', '/t/5r7abc/games/2/review/1'])

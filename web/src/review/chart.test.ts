@@ -4,7 +4,11 @@ import { bandOf, entryAt, lineOf, margin, marksOf, signed } from './chart';
 
 const BOX = { left: 10, top: 0, width: 200, height: 100 };
 const none = { value: 0, error: 0 };
-const parts = (luck: number, error = 0.01) => ({ luck: { value: luck, error }, choice: none, guessing: none });
+const parts = (luck: number, error = 0.01) => ({
+  luck: { value: luck, error },
+  choice: none,
+  guessing: none,
+});
 const point = (entry: number, chance: number, luck: number, error?: number): Review['points'][number] => ({
   entry,
   events: entry,
@@ -17,7 +21,13 @@ const point = (entry: number, chance: number, luck: number, error?: number): Rev
 });
 
 const review = {
-  points: [point(0, 0.5, 0), point(1, 0.7, 0.2), point(2, 0.64, -0.06, 0.05), point(3, 0.6, 0), point(4, 1, 0.04)],
+  points: [
+    point(0, 0.5, 0),
+    point(1, 0.7, 0.2),
+    point(2, 0.64, -0.06, 0.05),
+    point(3, 0.6, 0),
+    point(4, 1, 0.04),
+  ],
   decisions: [
     { entry: 3, seat: 1, label: 'mistake', loss: { value: 0.04, error: 0.01 } },
     { entry: 2, seat: 2, label: 'blunder', loss: { value: 0.3, error: 0.01 } },

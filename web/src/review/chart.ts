@@ -61,7 +61,8 @@ export function bandOf({ points }: Review, seat: Seat, box: Box): string {
   return `M${[...upper, ...lower].join('L')}Z`;
 }
 
-const isMistake = (decision: JudgedDecision): boolean => decision.label !== 'best' && decision.label !== 'good';
+const isMistake = (decision: JudgedDecision): boolean =>
+  decision.label !== 'best' && decision.label !== 'good';
 
 /** The marks of a seat, in the order of the game: what chance did to it, and its mistakes. */
 export function marksOf({ points, decisions }: Review, seat: Seat): Mark[] {

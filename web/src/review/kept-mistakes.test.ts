@@ -40,7 +40,10 @@ test('the list is bounded, by game and in all', () => {
 });
 
 test('what another program wrote there is ignored', () => {
-  localStorage.setItem('roshambo-mistakes', '[{"table":1},null,{"table":"t","game":1,"entry":2,"seat":1,"due":3,"solved":0}]');
+  localStorage.setItem(
+    'roshambo-mistakes',
+    '[{"table":1},null,{"table":"t","game":1,"entry":2,"seat":1,"due":3,"solved":0}]',
+  );
   expect(keptMistakes()).toHaveLength(1);
   localStorage.setItem('roshambo-mistakes', '{"a":');
   expect(keptMistakes()).toEqual([]);

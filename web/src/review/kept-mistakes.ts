@@ -11,7 +11,14 @@ const MOST = 60;
 /** The most of one game, the worst first: a lost game should not fill the list. */
 const MOST_PER_GAME = 5;
 
-const FIELDS = { table: 'string', game: 'number', entry: 'number', seat: 'number', due: 'number', solved: 'number' };
+const FIELDS = {
+  table: 'string',
+  game: 'number',
+  entry: 'number',
+  seat: 'number',
+  due: 'number',
+  solved: 'number',
+};
 
 function isMistake(value: unknown): value is Mistake {
   if (typeof value !== 'object' || value === null) return false;
@@ -30,12 +37,14 @@ export function keepMistakes(mistakes: readonly Mistake[]): void {
 
 /** The decisions of a review that are worth practising: clear mistakes at the seats, where every move was compared. */
 export function worthPractising(review: Review, seats: readonly Seat[]): Review['decisions'] {
-  return review.decisions
-    .filter(({ seat, label }) => seats.includes(seat) && (label === 'mistake' || label === 'blunder'))
-    // A setup has too many moves to compare all of them.
-    .filter(({ played }) => !played.startsWith('setup'))
-    .sort((a, b) => b.loss.value - a.loss.value)
-    .slice(0, MOST_PER_GAME);
+  return (
+    review.decisions
+      .filter(({ seat, label }) => seats.includes(seat) && (label === 'mistake' || label === 'blunder'))
+      // A setup has too many moves to compare all of them.
+      .filter(({ played }) => !played.startsWith('setup'))
+      .sort((a, b) => b.loss.value - a.loss.value)
+      .slice(0, MOST_PER_GAME)
+  );
 }
 
 /** Keeps the mistakes of a reviewed game. They are due from the day on. Returns how many are new. */
@@ -47,9 +56,14 @@ export function learnFrom(
   day = dayOf(new Date()),
 ): number {
   const before = keptMistakes();
-  const found = worthPractising(review, seats).map(
-    ({ entry, seat }): Mistake => ({ table, game, entry, seat, due: day, solved: 0 }),
-  );
+  const found = worthPractising(review, seats).map(({ entry, seat }): Mistake => ({
+    table,
+    game,
+    entry,
+    seat,
+    due: day,
+    solved: 0,
+  }));
   const after = added(before, found, MOST);
   const fresh = after.filter((one) => !before.includes(one)).length;
   if (fresh > 0) keepMistakes(after);

@@ -41,6 +41,8 @@ export function cut(record: string, entries: number): string {
   const [head = '', body = ''] = record.split(`\n${END}\n`);
   const kept = body.split('\n').filter(isEntry).slice(0, entries);
   // Proofs are about the whole game, and from here on other players play it.
-  const lines = head.split('\n').filter((line) => !line.startsWith('meta ') || line.startsWith('meta rules='));
+  const lines = head
+    .split('\n')
+    .filter((line) => !line.startsWith('meta ') || line.startsWith('meta rules='));
   return [...lines, END, ...kept, ''].join('\n');
 }

@@ -32,7 +32,8 @@ test('the slider and the buttons move the cursor, and links lead to the move und
 
 test('the marks are those of the chosen player', async () => {
   const { container } = show([1]);
-  const marks = () => [...container.querySelectorAll('svg .mark')].map((mark) => mark.getAttribute('data-mark'));
+  const marks = () =>
+    [...container.querySelectorAll('svg .mark')].map((mark) => mark.getAttribute('data-mark'));
   expect(marks()).toEqual(['lucky', 'blunder']);
   await fireEvent.click(within(graph()).getByRole('button', { name: 'Player 2' }));
   expect(marks()).toEqual(['unlucky']);
@@ -45,7 +46,9 @@ test('mistakes are listed first, with the better move, and all decisions on requ
   expect(within(decisions).getByText(/^Better: /)).toBeVisible();
   const [watch, again] = within(decisions).getAllByRole('link');
   expect([watch?.getAttribute('href'), again?.getAttribute('href')]).toEqual(['/watch/2/1', '/again/1/1']);
-  await fireEvent.change(within(decisions).getByRole('combobox', { name: 'Show' }), { target: { value: 'all' } });
+  await fireEvent.change(within(decisions).getByRole('combobox', { name: 'Show' }), {
+    target: { value: 'all' },
+  });
   expect(within(decisions).getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 

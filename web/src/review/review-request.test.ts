@@ -38,7 +38,10 @@ test('a review reports its progress, and is read when it is ready', async () => 
 test('a refusal, a failure and a lost connection say why there is no review', async () => {
   const refusal = { code: 'review-full', phrase: { id: 'server-review-full', args: {} } };
   const failed = answering();
-  failed.send({ state: 'failed', error: { ...refusal, code: 'void', phrase: { id: 'server-void', args: {} } } as never });
+  failed.send({
+    state: 'failed',
+    error: { ...refusal, code: 'void', phrase: { id: 'server-void', args: {} } } as never,
+  });
   const lost = answering();
   lost.end();
   asked

@@ -2,7 +2,11 @@
 import type { Review } from '$bindings';
 
 const exact = (value: number) => ({ value, error: 0 });
-const parts = (luck: number, choice = 0) => ({ luck: exact(luck), choice: exact(choice), guessing: exact(0) });
+const parts = (luck: number, choice = 0) => ({
+  luck: exact(luck),
+  choice: exact(choice),
+  guessing: exact(0),
+});
 
 const CHANCES = [0.5, 0.7, 0.5, 0.55, 1];
 

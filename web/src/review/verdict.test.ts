@@ -35,5 +35,9 @@ test('in a sealed decision every move of the mixed strategy is right', () => {
   const moves = [move('rock', 0.5, 0.3), move('paper', 0.5, 0.65), move('scissors', 0.3, 0.05)];
   const sealed = decision({ sealed: true, moves, played: 'scissors' });
   expect(bestOf(sealed)?.move).toBe('paper');
-  expect(['rock', 'paper', 'scissors'].map((name) => verdictOn(sealed, name)?.right)).toEqual([true, true, false]);
+  expect(['rock', 'paper', 'scissors'].map((name) => verdictOn(sealed, name)?.right)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
