@@ -11,8 +11,9 @@ mod queue;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use roshambo_review::{Progress, Review, ReviewError, Settings, VERSION};
+use roshambo_review::{Review, ReviewError, Settings, VERSION, review};
 use roshambo_rules::{Say, say};
+use roshambo_table::record::{Entry, Header, Reader, RecordError};
 use serde_json::Value;
 
 pub(crate) use self::queue::{MakeFn, ReviewTicket};
@@ -23,10 +24,6 @@ use crate::durable::Durable;
 use crate::ids::{GuestId, TableId};
 use crate::node::Node;
 use crate::store::{ReviewRow, Store};
-
-fn review(_: &[u8], _: &Settings, _: &(dyn Fn(Progress) + Sync)) -> Result<Review, ReviewError> {
-    Err(ReviewError::Unfinished)
-}
 
 /// The most reviews that are made or wait at the same time.
 const MOST_WAITING: usize = 24;
@@ -58,7 +55,8 @@ impl Reviewer {
         let depth = node.config.review_depth;
         let make: Box<MakeFn> = Box::new(move |record, stop, progress| {
             let settings = Settings { stop: stop.clone(), ..Settings::new(depth) };
-            let review = review(record.as_bytes(), &settings, progress).map_err(|error| refusal(&error))?;
+            let (header, journal) = read(record).map_err(|error| refusal(&error.into()))?;
+            let review = review(&header, &journal, &settings, progress).map_err(|error| refusal(&error))?;
             to_json(&review)
         });
         Reviewer::with_make_fn(node, store, archive, make)
@@ -114,6 +112,13 @@ impl Reviewer {
         }
         Ok(Asked::Queued(ticket))
     }
+}
+
+/// The header and the journal of a record.
+fn read(record: &str) -> Result<(Header, Vec<Entry>), RecordError> {
+    let mut reader = Reader::new(record.as_bytes())?;
+    let journal = reader.by_ref().map(|entry| entry.map(|(_, entry)| entry)).collect::<Result<_, _>>()?;
+    Ok((reader.header().clone(), journal))
 }
 
 fn refused(reason: Refused) -> ApiError {

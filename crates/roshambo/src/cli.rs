@@ -4,6 +4,7 @@ mod bots;
 mod help;
 mod parse;
 mod play;
+mod review;
 mod serve;
 mod usage_error;
 mod values;
@@ -24,6 +25,7 @@ pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 pub(crate) use help::{command, help};
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
+pub(crate) use review::{BenchReviewArgs, ReviewArgs};
 pub(crate) use serve::{
     BackupArgs, DbArgs, DbServerArgs, HealthcheckArgs, MigrateArgs, RestoreArgs, ServeArgs,
 };
@@ -84,6 +86,7 @@ pub(crate) enum Command {
     Sim(SimArgs),
     Arena(ArenaArgs),
     Suggest(SuggestArgs),
+    Review(ReviewArgs),
     Verify(VerifyArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
@@ -172,6 +175,7 @@ pub(crate) struct BenchArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchOther {
     Bots(BenchBotsArgs),
+    Review(BenchReviewArgs),
 }
 
 /// How many games run in parallel, their seed, and where their records are written.

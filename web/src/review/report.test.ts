@@ -4,6 +4,12 @@ import { keptMistakes } from './kept-mistakes';
 import Report from './Report.svelte';
 import { testReview } from './test-review';
 
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 const show = (mine: number[]) =>
   render(Report, {
     review: testReview(),

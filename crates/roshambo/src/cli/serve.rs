@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use roshambo_review::Depth;
 use roshambo_server::config::{Config, Limits, TableLimits, Times};
 use roshambo_server::store::postgres::{CONNECTIONS, FEWEST_CONNECTIONS};
 
@@ -385,7 +386,10 @@ mod tests {
         assert_eq!(format!("{:?}", args.tables.tables()), format!("{:?}", default.tables));
         assert_eq!(format!("{:?}", args.times.times()), format!("{:?}", default.times));
         assert_eq!((args.trusted_hops, args.bot_threads), (default.trusted_hops, default.bot_threads));
-        assert_eq!((args.max_database_size.0, args.review_depth), (default.max_database, default.review_depth));
+        assert_eq!(
+            (args.max_database_size.0, args.review_depth),
+            (default.max_database, default.review_depth)
+        );
     }
 
     #[test]
