@@ -2,7 +2,6 @@
 
 review-page-title = Review: { $game }
 review-page-untitled = Review
-review-page-link = Review the game
 review-page-spoiler = The review shows how the game ended.
 review-page-show = Show the review
 review-page-watch-first = Watch the game first
@@ -57,10 +56,6 @@ again-to-review = To the review
 
 mistakes-title = Practise your mistakes
 mistakes-link = Practise
-mistakes-due = { $count ->
-    [one] One mistake to practise
-   *[other] { $count } mistakes to practise
-}
 mistakes-about = Mistakes from games that you have reviewed come back here: the next day, and then after longer and longer pauses, until you have learned them. This browser keeps them.
 mistakes-added = { $count ->
     [one] One of your mistakes is waiting for you to find a better move.
@@ -85,3 +80,8 @@ mistakes-also = The review prefers: { $move }.
 mistakes-next = Next position
 mistakes-finish = Done
 mistakes-retry = Try again
+
+server-review-players = Only the players of this game can ask for its review.
+server-review-one = You are already waiting for another review. Wait until it is done, or cancel it.
+server-review-full = Too many games are being reviewed right now. Try again in a moment.
+server-no-review = There is no review of this game yet.

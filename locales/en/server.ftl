@@ -158,8 +158,3 @@ server-to-remember = In this variant you have to remember what was shown, so not
 server-record-too-long = The record has more than { $most } moves and decks. Expected one game.
 server-practice-too-long = The request adds more than { $most } moves and decks. Send fewer at a time.
 server-no-entry = “{ $line }” is not a line of a record. Expected a seat and its move, or deck and its cards.
-
-server-review-players = Only the players of this game can ask for its review.
-server-review-one = You are already waiting for another review. Wait until it is done, or cancel it.
-server-review-full = Too many games are being reviewed right now. Try again in a moment.
-server-no-review = There is no review of this game yet.

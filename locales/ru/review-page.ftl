@@ -2,7 +2,6 @@
 
 review-page-title = Разбор: { $game }
 review-page-untitled = Разбор
-review-page-link = Разобрать партию
 review-page-spoiler = Разбор показывает, чем закончилась партия.
 review-page-show = Показать разбор
 review-page-watch-first = Сначала посмотреть
@@ -58,11 +57,6 @@ again-to-review = К разбору
 
 mistakes-title = Работа над ошибками
 mistakes-link = Тренироваться
-mistakes-due = { $count ->
-    [one] { $count } ошибка для тренировки
-    [few] { $count } ошибки для тренировки
-   *[many] { $count } ошибок для тренировки
-}
 mistakes-about = Сюда возвращаются ошибки из партий, которые вы разобрали: на следующий день, а потом всё реже, пока вы их не запомните. Их хранит этот браузер.
 mistakes-added = { $count ->
     [one] Для { $count } вашей ошибки можно найти ход получше.
@@ -88,3 +82,8 @@ mistakes-also = Разбор предпочитает: { $move }.
 mistakes-next = Следующая позиция
 mistakes-finish = Готово
 mistakes-retry = Попробовать снова
+
+server-review-players = Разбор партии могут начать только её игроки.
+server-review-one = Вы уже ждёте другого разбора. Дождитесь его или отмените.
+server-review-full = Сейчас разбирают слишком много партий. Попробуйте чуть позже.
+server-no-review = Разбора этой партии пока нет.

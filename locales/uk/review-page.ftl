@@ -2,7 +2,6 @@
 
 review-page-title = Розбір: { $game }
 review-page-untitled = Розбір
-review-page-link = Розібрати партію
 review-page-spoiler = Розбір показує, чим закінчилася партія.
 review-page-show = Показати розбір
 review-page-watch-first = Спершу подивитися
@@ -58,11 +57,6 @@ again-to-review = До розбору
 
 mistakes-title = Робота над помилками
 mistakes-link = Тренуватися
-mistakes-due = { $count ->
-    [one] { $count } помилка для тренування
-    [few] { $count } помилки для тренування
-   *[many] { $count } помилок для тренування
-}
 mistakes-about = Сюди повертаються помилки з партій, які ви розібрали: наступного дня, а потім дедалі рідше, доки ви їх не запам’ятаєте. Їх зберігає цей браузер.
 mistakes-added = { $count ->
     [one] Для { $count } вашої помилки можна знайти кращий хід.
@@ -88,3 +82,8 @@ mistakes-also = Розбір обирає: { $move }.
 mistakes-next = Наступна позиція
 mistakes-finish = Готово
 mistakes-retry = Спробувати ще раз
+
+server-review-players = Розбір партії можуть почати лише її гравці.
+server-review-one = Ви вже чекаєте на інший розбір. Дочекайтеся його або скасуйте.
+server-review-full = Зараз розбирають забагато партій. Спробуйте трохи згодом.
+server-no-review = Розбору цієї партії поки немає.

@@ -4,9 +4,9 @@
  */
 
 /** A page with a header and a footer. */
-const PAGE = /\/src\/pages\/(Home|New|Tables|Game|Rules|Fair|Review|Nowhere)Page\.svelte$/;
+const PAGE = /\/src\/pages\/(Home|New|Tables|Game|Rules|Fair|Nowhere)Page\.svelte$/;
 /** A page with a table. */
-const TABLE_PAGE = /\/src\/pages\/(Table|Replay|Learn|Practice|Again|Mistakes)Page\.svelte$/;
+const TABLE_PAGE = /\/src\/pages\/(Table|Replay|Learn|Practice)Page\.svelte$/;
 const GAME = /\/src\/games\/[^/]+\/index\.ts$/;
 /** Pages that are shown without anything else. */
 const FIRST = /\/src\/pages\/(Home|Nowhere)Page\.svelte$/;

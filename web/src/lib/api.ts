@@ -18,8 +18,6 @@ import type {
   PracticeResult,
   QuickRequest,
   Replay,
-  Review,
-  ReviewProgress,
   Ruling,
   Score,
   Seat,
@@ -44,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, until?: AbortSignal): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, until?: AbortSignal): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
   let answer: Response;
   try {
@@ -64,29 +62,15 @@ async function ask<T>(method: string, path: string, body?: unknown, until?: Abor
   throw new Refusal(phrase('web-broken'));
 }
 
-async function refusalOf(answer: Response): Promise<Refusal> {
+export async function refusalOf(answer: Response): Promise<Refusal> {
   const trouble = (await answer.json().catch(() => null)) as ApiError | null;
   return new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
-}
-
-/** The lines of an answer, as they arrive. Ends early if the connection is lost. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const [reader, decoder] = [body.getReader(), new TextDecoder()];
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
-    if (done) return;
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
 }
 
 /** Fields with a default may be left out. */
 type Loose<T> = Partial<T>;
 export type OpenTable = Omit<Loose<OpenRequest>, 'settings'> & { settings: Loose<OpenRequest['settings']> };
 
-const reviewPath = (id: string, game: number) => `${table(id)}/games/${game}/review`;
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -123,27 +107,6 @@ export const api = {
     if (!answer) throw new Refusal(phrase('web-no-server'));
     if (!answer.ok) throw new Refusal(phrase('fair-no-game'));
     return answer.text();
-  },
-  /** A review that was made before. */
-  review: (id: string, game: number) => ask<Review>('GET', reviewPath(id, game)),
-  /** Asks for a review and follows its progress. Fails if it cannot be made; `until` cancels it. */
-  askReview: async (
-    id: string,
-    game: number,
-    report: (progress: ReviewProgress) => void,
-    until: AbortSignal,
-  ): Promise<void> => {
-    const request: RequestInit = { method: 'POST', signal: until };
-    const answer = await fetch(reviewPath(id, game), request).catch(() => null);
-    if (!answer?.body) throw new Refusal(phrase('web-no-server'));
-    if (!answer.ok) throw await refusalOf(answer);
-    for await (const line of linesOf(answer.body)) {
-      const progress = JSON.parse(line) as ReviewProgress;
-      if (progress.state === 'ready') return;
-      if (progress.state === 'failed') throw new Refusal(progress.error.phrase, null, progress.error.code);
-      report(progress);
-    }
-    throw new Refusal(phrase('web-no-server'));
   },
   recordAddress: (id: string, game: number) => `${table(id)}/games/${game}/record`,
 };

@@ -1,7 +1,7 @@
 /** One's own mistakes, stored in this browser. */
 import type { Review, Seat } from '$bindings';
 import { keep, kept } from '../lib/kept';
-import { added, dayOf, type Mistake } from './schedule';
+import { added, today, type Mistake } from './schedule';
 
 const KEY = 'roshambo-mistakes';
 
@@ -53,7 +53,7 @@ export function learnFrom(
   seats: readonly Seat[],
   table: string,
   game: number,
-  day = dayOf(new Date()),
+  day = today(),
 ): number {
   const before = keptMistakes();
   const found = worthPractising(review, seats).map(({ entry, seat }): Mistake => ({

@@ -7,8 +7,9 @@
  * ```
  */
 import type { Phrase, Review, ReviewProgress } from '$bindings';
-import { api, Refusal } from '../lib/api';
+import { Refusal } from '../lib/api';
 import { phrase } from '../lib/words.svelte';
+import { askReview, readReview } from './review-api';
 
 export class ReviewRequest {
   review = $state.raw<Review | null>(null);
@@ -31,8 +32,8 @@ export class ReviewRequest {
     this.trouble = null;
     this.progress = { state: 'waiting', ahead: 0 };
     try {
-      await api.askReview(this.id, this.game, (progress) => (this.progress = progress), until.signal);
-      const review = await api.review(this.id, this.game);
+      await askReview(this.id, this.game, (progress) => (this.progress = progress), until.signal);
+      const review = await readReview(this.id, this.game);
       if (!until.signal.aborted) this.review = review;
     } catch (error) {
       if (until.signal.aborted) return;

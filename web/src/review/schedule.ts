@@ -28,6 +28,8 @@ export function dayOf(time: Date): number {
   return Math.floor((time.getTime() - time.getTimezoneOffset() * 60_000) / DAY_MS);
 }
 
+export const today = (): number => dayOf(new Date());
+
 /** Whether two entries are the same mistake. */
 export const same = (a: Mistake, b: Mistake): boolean =>
   a.table === b.table && a.game === b.game && a.entry === b.entry && a.seat === b.seat;

@@ -6,11 +6,12 @@
  */
 import type { JudgedDecision, Phrase, Review } from '$bindings';
 import { api, Refusal } from '../lib/api';
+import { readReview } from './review-api';
 import { PracticeGame } from '../lib/practice-game.svelte';
 import { phrase } from '../lib/words.svelte';
 import { keepMistakes, keptMistakes } from './kept-mistakes';
 import { cut } from './record';
-import { answered, dayOf, dueOn, nextDay, without, type Mistake } from './schedule';
+import { answered, dueOn, nextDay, today, without, type Mistake } from './schedule';
 import { verdictOn, type Verdict } from './verdict';
 
 /** A position to solve. */
@@ -34,8 +35,6 @@ export class Solving {
   due = $state.raw(0);
   /** In how many days the next one is due, if none is due today; `null` if there is none at all. */
   wait = $state.raw<number | null>(null);
-
-  constructor(private readonly today: () => number = () => dayOf(new Date())) {}
 
   /** Shows the next position that is due. */
   async next(): Promise<void> {
@@ -72,11 +71,11 @@ export class Solving {
 
   /** Counts what is due, and returns the first. */
   #count(): Mistake | undefined {
-    const [mistakes, today] = [keptMistakes(), this.today()];
-    const due = dueOn(mistakes, today);
+    const [mistakes, now] = [keptMistakes(), today()];
+    const due = dueOn(mistakes, now);
     const next = nextDay(mistakes);
     this.due = due.length;
-    this.wait = next === null ? null : Math.max(0, next - today);
+    this.wait = next === null ? null : Math.max(0, next - now);
     return due[0];
   }
 
@@ -86,7 +85,7 @@ export class Solving {
     let review: Review;
     let record: string;
     try {
-      [review, record] = await Promise.all([api.review(table, game), api.record(table, game)]);
+      [review, record] = await Promise.all([readReview(table, game), api.record(table, game)]);
     } catch (error) {
       if (error instanceof Refusal && GONE.includes(error.code)) return null;
       throw error;
@@ -108,9 +107,8 @@ export class Solving {
     this.unknown = verdict === null;
     if (!verdict) return;
     this.verdict = verdict;
-    keepMistakes(answered(keptMistakes(), position.mistake, verdict.right, this.today()));
-    const due = dueOn(keptMistakes(), this.today()).length;
-    this.due = due;
+    keepMistakes(answered(keptMistakes(), position.mistake, verdict.right, today()));
+    this.due = dueOn(keptMistakes(), today()).length;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JudgedDecision } from '$bindings';
 import { expect, test } from 'vitest';
-import { bestOf, verdictOn } from './verdict';
+import { bestOf, comparisonOf, verdictOn } from './verdict';
 
 const move = (name: string, value: number, share = 0, error = 0.005) => ({
   move: name,
@@ -40,4 +40,16 @@ test('in a sealed decision every move of the mixed strategy is right', () => {
     true,
     false,
   ]);
+});
+
+test('the reasons are told apart by the move that they are about', () => {
+  const named = (...ids: string[]) => ids.map((id) => ({ id, args: {} }));
+  const compared = (...ids: string[]) => comparisonOf(decision({ reasons: named(...ids) }));
+  expect(compared('advice-better', 'a', 'b', 'advice-instead', 'c')).toEqual({
+    later: null,
+    better: named('a', 'b'),
+    played: named('c'),
+  });
+  expect(compared('advice-better-later').later?.id).toBe('advice-better-later');
+  expect(compared()).toEqual({ later: null, better: [], played: [] });
 });

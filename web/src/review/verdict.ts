@@ -1,5 +1,5 @@
 /** How good a move is in a position that was reviewed. */
-import type { JudgedDecision, JudgedMove } from '$bindings';
+import type { JudgedDecision, JudgedMove, Phrase } from '$bindings';
 
 export interface Verdict {
   /** Whether it is as good as the best move, as far as the review can tell. */
@@ -30,4 +30,25 @@ export function verdictOn(decision: JudgedDecision, move: string): Verdict | nul
   const right = chosen === best || chosen.share >= 0.1 || loss <= Math.max(SMALL_LOSS, unsure);
   // A move that the game has shown to be a mistake is one.
   return { right: right && move !== decision.played, chosen, best };
+}
+
+/** Why the better move was better, in two parts. */
+export interface Comparison {
+  /** Instead of reasons: the advantage shows only later. */
+  later: Phrase | null;
+  /** What speaks for the better move. */
+  better: Phrase[];
+  /** What the move that was played did. */
+  played: Phrase[];
+}
+
+/** The reasons of a decision. They are a list in which `advice-instead` begins the second part. */
+export function comparisonOf({ reasons }: JudgedDecision): Comparison {
+  const at = reasons.findIndex(({ id }) => id === 'advice-instead');
+  const [first, second] = at < 0 ? [reasons, []] : [reasons.slice(0, at), reasons.slice(at + 1)];
+  return {
+    later: first.find(({ id }) => id === 'advice-better-later') ?? null,
+    better: first.filter(({ id }) => !id.startsWith('advice-better')),
+    played: second,
+  };
 }
