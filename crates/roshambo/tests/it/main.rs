@@ -19,6 +19,7 @@ mod languages;
 mod package;
 mod play;
 mod postgres;
+mod review;
 mod serve;
 
 mod shared {
