@@ -9,6 +9,7 @@ mod combination;
 mod deck;
 mod group;
 mod phrases;
+mod pick;
 mod presentation;
 mod unseen;
 
@@ -19,6 +20,7 @@ pub use combination::{Kind, Misfit, SignCards};
 pub(super) use deck::{Deck, Hands, HiddenCards, MOST_SEATS, deal_hands};
 pub use group::Group;
 pub(super) use phrases::{card_texts, cards_as, dealt, drew, group, tally};
+pub(super) use pick::{BothKinds, ManyColours, OneColour, Singles};
 pub(super) use presentation::CardsPointedAt;
 pub(super) use unseen::unseen_cards;
 
