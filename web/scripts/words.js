@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** Texts of the command line are left out; lesson texts are loaded with a lesson: `uk/learn`. */
+/**
+ * The files of a language, or of a part of it that only some pages load: `uk/learn` for lessons, `uk/review` for reviews.
+ * Texts of the command line are left out.
+ */
 export const files = (/** @type {string} */ part) => {
-  const [lang, lessons] = part.split('/');
+  const [lang, own] = part.split('/');
   return readdirSync(`${folder}${lang}`)
     .filter((name) => name.endsWith('.ftl') && name !== 'commands.ftl')
-    .filter((name) => name.startsWith('learn-') === Boolean(lessons))
+    .filter((name) => /^(learn|review)[-.]/.exec(name)?.[1] === own)
     .map((name) => `${folder}${lang}/${name}`);
 };
 

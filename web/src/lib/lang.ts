@@ -31,8 +31,17 @@ const lessonTexts: Record<Lang, () => Promise<{ default: string }>> = {
   uk: () => import('words:uk/learn'),
 };
 
+const reviewTexts: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('words:en/review'),
+  ru: () => import('words:ru/review'),
+  uk: () => import('words:uk/review'),
+};
+
 /** Loads the texts of a language, as Fluent. */
 export const loadTexts = async (lang: Lang): Promise<string> => (await texts[lang]()).default;
 
 /** Loads the texts of its lessons. */
 export const loadLessonTexts = async (lang: Lang): Promise<string> => (await lessonTexts[lang]()).default;
+
+/** Loads the texts of reviews. */
+export const loadReviewTexts = async (lang: Lang): Promise<string> => (await reviewTexts[lang]()).default;

@@ -12,11 +12,11 @@
 import type { Arg, Phrase, Seat } from '$bindings';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
-import { loadLessonTexts, loadTexts } from './lang';
+import { loadLessonTexts, loadReviewTexts, loadTexts } from './lang';
 import { set, settings, type Lang } from './settings.svelte';
 
-/** Whether the texts of lessons are loaded, too. */
-let learning = false;
+/** Loaders of texts that only some pages need. From their first use on they are loaded with every language. */
+const more: ((lang: Lang) => Promise<string>)[] = [];
 
 /** The texts of the current language. Components that read it are updated when the language changes. */
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -40,19 +40,24 @@ export function bundleOf(lang: Lang, text: string): FluentBundle {
 
 /** Loads a language and switches to it. */
 export async function speak(lang: Lang): Promise<void> {
-  const parts = [loadTexts(lang), ...(learning ? [loadLessonTexts(lang)] : [])];
+  const parts = [loadTexts(lang), ...more.map((load) => load(lang))];
   const text = (await Promise.all(parts)).join('\n');
   set('lang', lang);
   bundle = bundleOf(lang, text);
   document.documentElement.lang = lang;
 }
 
-/** Loads the texts of lessons. From then on they are loaded with every language. */
-export async function learnWords(): Promise<void> {
-  if (learning) return;
-  learning = true;
+async function speakMore(load: (lang: Lang) => Promise<string>): Promise<void> {
+  if (more.includes(load)) return;
+  more.push(load);
   await speak(settings.lang);
 }
+
+/** Loads the texts of lessons. */
+export const learnWords = (): Promise<void> => speakMore(loadLessonTexts);
+
+/** Loads the texts of reviews. */
+export const reviewWords = (): Promise<void> => speakMore(loadReviewTexts);
 
 /** Uses a given bundle, for tests. */
 export function speakWith(made: FluentBundle): void {
