@@ -150,6 +150,14 @@ impl Game for Kanobu {
         cards.extend(self.opened.as_slice());
     }
 
+    fn undrawn(&self) -> usize {
+        self.deck.hidden().into()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_hidden(dice);
+    }
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {

@@ -32,6 +32,7 @@ pub use state::{Choice, Ninjan, Options};
 pub use view::{PileView, View};
 pub use violation::Violation;
 
+use crate::dice::Dice;
 use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
@@ -128,6 +129,13 @@ impl Game for Ninjan {
         let used = cards.clone();
         cards.extend(Card::all().filter(|card| !used.contains(card)).take(self.unused()));
     }
+
+    // The cards that are not dealt stay out of the game.
+    fn undrawn(&self) -> usize {
+        0
+    }
+
+    fn reshuffle_undrawn(&mut self, _: &mut impl Dice) {}
 
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {

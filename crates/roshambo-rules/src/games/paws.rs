@@ -33,6 +33,7 @@ pub use violation::Violation;
 pub use crate::options::OpeningOptions as Options;
 
 use super::paws_deck::{Card, CardSet, Deck, Hands, Kind, deal_hands};
+use crate::dice::Dice;
 use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::options::Opening;
@@ -130,6 +131,14 @@ impl Game for Paws {
         cards.extend(self.table.into_iter().flat_map(|table| table.cards.iter()));
         cards.extend(self.discard.iter());
         cards.extend(self.deck.cards());
+    }
+
+    fn undrawn(&self) -> usize {
+        self.deck.unseen(0).len()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_unseen(0, dice);
     }
 
     #[inline]

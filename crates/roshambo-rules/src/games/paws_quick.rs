@@ -32,6 +32,7 @@ pub use view::{SpendView, View};
 pub use violation::Violation;
 
 use super::paws_deck::{Card, CardSet, Deck, Hands, deal_hands};
+use crate::dice::Dice;
 use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::options::Opening;
@@ -141,6 +142,14 @@ impl Game for PawsQuick {
         cards.extend(self.discard.iter());
         cards.extend(self.deck.cards());
         cards.extend(self.deck.removed());
+    }
+
+    fn undrawn(&self) -> usize {
+        self.deck.unseen(self.turned).len()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_unseen(self.turned, dice);
     }
 
     #[inline]

@@ -115,6 +115,13 @@ impl Game for Tsuefa {
         }
     }
 
+    // There are no cards.
+    fn undrawn(&self) -> usize {
+        0
+    }
+
+    fn reshuffle_undrawn(&mut self, _: &mut impl Dice) {}
+
     fn unlisted(&self, seat: Seat) -> Option<&'static str> {
         match self.phase {
             Phase::SettingUp { done } if !done.contains(seat) => Some("setup ..."),
