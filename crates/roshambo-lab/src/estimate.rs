@@ -14,8 +14,8 @@ use crate::tally::Moments;
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabEstimate"))]
-pub struct Estimate {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabMeasurement"))]
+pub struct Measurement {
     /// The best guess.
     pub value: f64,
     /// The lower end of the interval.
@@ -27,7 +27,7 @@ pub struct Estimate {
     pub games: u64,
 }
 
-impl Estimate {
+impl Measurement {
     /// The width of the interval.
     pub fn width(&self) -> f64 {
         self.high - self.low
@@ -35,9 +35,14 @@ impl Estimate {
 
     /// The same estimate of a quantity that follows from this one by a monotone function.
     #[must_use]
-    pub(crate) fn map(self, function: impl Fn(f64) -> f64) -> Estimate {
+    pub(crate) fn map(self, function: impl Fn(f64) -> f64) -> Measurement {
         let (one, other) = (function(self.low), function(self.high));
-        Estimate { value: function(self.value), low: one.min(other), high: one.max(other), games: self.games }
+        Measurement {
+            value: function(self.value),
+            low: one.min(other),
+            high: one.max(other),
+            games: self.games,
+        }
     }
 }
 
@@ -58,10 +63,10 @@ fn squares(moments: &Moments, ratio: f64) -> f64 {
 }
 
 /// The figure with its interval; `None` if no game adds to it. `proportion` says that it lies between 0 and 1.
-pub(crate) fn estimate(moments: &Moments, proportion: bool) -> Option<Estimate> {
+pub(crate) fn estimate(moments: &Moments, proportion: bool) -> Option<Measurement> {
     let value = ratio(moments)?;
     let games = moments.games as u64;
-    let whole = |low: f64, high: f64| Estimate { value, low, high, games };
+    let whole = |low: f64, high: f64| Measurement { value, low, high, games };
     let squares = squares(moments, value);
     if games < 2 || (squares == 0.0 && proportion) {
         // Without any spread, an interval from it would have no width.
@@ -79,7 +84,7 @@ pub(crate) fn estimate(moments: &Moments, proportion: bool) -> Option<Estimate> 
 }
 
 /// The difference of a figure to the same figure of its base.
-pub(crate) fn difference(moments: &Moments, base: &Moments, proportion: bool) -> Option<Estimate> {
+pub(crate) fn difference(moments: &Moments, base: &Moments, proportion: bool) -> Option<Measurement> {
     let (own, other) = (estimate(moments, proportion)?, estimate(base, proportion)?);
     let value = own.value - other.value;
     let games = own.games.min(other.games);
@@ -93,11 +98,11 @@ pub(crate) fn difference(moments: &Moments, base: &Moments, proportion: bool) ->
         // At least one of both has no spread: combine the two intervals (Newcombe's method).
         let low = ((own.value - own.low).powi(2) + (other.high - other.value).powi(2)).sqrt();
         let high = ((own.high - own.value).powi(2) + (other.value - other.low).powi(2)).sqrt();
-        return Some(Estimate { value, low: value - low, high: value + high, games });
+        return Some(Measurement { value, low: value - low, high: value + high, games });
     }
     let variance = if variance < ROUNDING * apart { 0.0 } else { variance };
     let half = if games < 2 { 0.0 } else { half_width(variance, games) };
-    Some(Estimate { value, low: value - half, high: value + half, games })
+    Some(Measurement { value, low: value - half, high: value + half, games })
 }
 
 fn half_width(variance: f64, games: u64) -> f64 {

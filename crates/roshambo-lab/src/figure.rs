@@ -182,6 +182,7 @@ impl Cells {
     }
 }
 
+#[cfg(test)]
 impl FigureIndex {
     pub(crate) fn place(self) -> usize {
         self.0

@@ -74,7 +74,11 @@ impl Players {
         match self {
             Players::Same { level } => level,
             Players::Contest { one, others } => {
-                if self.seat_of_one(seats, deal) == Some(seat) { one } else { others }
+                if self.seat_of_one(seats, deal) == Some(seat) {
+                    one
+                } else {
+                    others
+                }
             }
         }
     }
@@ -164,7 +168,12 @@ impl Plan {
                     } else {
                         None
                     };
-                    variants.push(Variant { seats: *seats, options: options.clone(), players: *players_of, base });
+                    variants.push(Variant {
+                        seats: *seats,
+                        options: options.clone(),
+                        players: *players_of,
+                        base,
+                    });
                 }
             }
         }
@@ -173,8 +182,7 @@ impl Plan {
 
     fn players(&self) -> Vec<Players> {
         let same = self.levels.iter().map(|level| Players::Same { level: *level });
-        let contests =
-            self.levels.windows(2).map(|pair| Players::Contest { one: pair[1], others: pair[0] });
+        let contests = self.levels.windows(2).map(|pair| Players::Contest { one: pair[1], others: pair[0] });
         same.chain(contests).collect()
     }
 
@@ -221,8 +229,20 @@ mod tests {
         // Four combinations of options; for each, two levels and a contest between them.
         assert_eq!(variants.len(), 12);
         let bases: Vec<Option<usize>> = variants.iter().map(|variant| variant.base).collect();
-        let expected =
-            [None, Some(0), None, Some(0), Some(1), Some(2), Some(0), Some(1), Some(2), Some(0), Some(1), Some(2)];
+        let expected = [
+            None,
+            Some(0),
+            None,
+            Some(0),
+            Some(1),
+            Some(2),
+            Some(0),
+            Some(1),
+            Some(2),
+            Some(0),
+            Some(1),
+            Some(2),
+        ];
         assert_eq!(bases, expected);
         assert_eq!(variants[3].options[1], ("items".to_owned(), "5-3-2".to_owned()));
     }
@@ -243,7 +263,9 @@ mod tests {
     fn the_seat_of_a_contest_changes_from_deal_to_deal() {
         let contest = Players::Contest { one: Level::Medium, others: Level::Easy };
         let seats = Seats::new(3).unwrap();
-        let at = |deal| (0..3).map(|seat| contest.level_at(seat, seats, deal) == Level::Medium).collect::<Vec<_>>();
+        let at = |deal| {
+            (0..3).map(|seat| contest.level_at(seat, seats, deal) == Level::Medium).collect::<Vec<_>>()
+        };
         assert_eq!(at(0), [true, false, false]);
         assert_eq!(at(4), [false, true, false]);
     }

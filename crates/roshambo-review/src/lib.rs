@@ -11,6 +11,7 @@ mod settings;
 
 pub use error::ReviewError;
 pub use report::{
-    Depth, Figure, JudgedDecision, JudgedMove, Label, Part, Parts, Point, Review, SeatTotal, TurningPoint, VERSION,
+    Depth, Figure, JudgedDecision, JudgedMove, Label, Part, Parts, Point, Review, SeatTotal, TurningPoint,
+    VERSION,
 };
 pub use settings::{Progress, Settings};
