@@ -118,7 +118,7 @@ pub enum PlanError {
 impl Say for PlanError {
     fn say(&self) -> Phrase {
         match self {
-            PlanError::OptionTwice(name) => say!("record-option-twice", name = Arg::foreign(name)),
+            PlanError::OptionTwice(name) => say!("option-twice", name = Arg::foreign(name)),
             PlanError::Option(error) => error.say(),
             PlanError::TooManyVariants { found } => {
                 say!("lab-too-many-variants", found = *found, most = MOST_VARIANTS)

@@ -1,6 +1,6 @@
 //! Skill against luck, from contests: one seat plays at one level, all others at the level before it in the list.
 
-use roshambo_rules::{Arg, Seat, say};
+use roshambo_rules::{Arg, Phrase, Seat, say};
 
 use crate::estimate::{Measurement, estimate};
 use crate::figure::{Cells, FigureIndex, Layout, Section, Unit};
@@ -14,6 +14,10 @@ use crate::tally::Tally;
 /// For the games needed to tell two levels apart: the quantiles of the normal distribution for an error of 5 % (two-sided)
 /// and for a chance of 80 % to notice the difference.
 const QUANTILES: f64 = 1.96 + 0.8416;
+
+/// The names of figures that are not in reports.
+const SQUARE: &str = "square";
+const SQUARES: &str = "squares";
 
 pub(crate) struct Skill {
     players: Players,
@@ -34,8 +38,8 @@ impl Skill {
             let label = say!("lab-contest-score", one = Arg::text(one), others = Arg::text(others));
             layout.add(Section::Skill, label, Unit::Share)
         });
-        let square = contest.map(|_| layout.add_hidden(Section::Skill, say!("lab-contest-square")));
-        let squares = contest.map(|_| layout.add_hidden(Section::Skill, say!("lab-contest-squares")));
+        let square = contest.map(|_| layout.add_hidden(Section::Skill, Phrase::new(SQUARE)));
+        let squares = contest.map(|_| layout.add_hidden(Section::Skill, Phrase::new(SQUARES)));
         Skill { players, score, square, squares }
     }
 }
@@ -65,7 +69,7 @@ pub(crate) fn derive(lab: &Laboratory, tally: &Tally, rows: &mut Vec<Row>) {
             estimate(&tally.variants[place][figure], false)
         };
         let (Some(score), Some(square), Some(squares)) =
-            (found("lab-contest-score"), found("lab-contest-square"), found("lab-contest-squares"))
+            (found("lab-contest-score"), found(SQUARE), found(SQUARES))
         else {
             continue;
         };
