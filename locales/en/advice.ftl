@@ -4,6 +4,9 @@
 
 advice-only = The rules allow no other move
 advice-unknown = Whether it is the best move depends on what you cannot see
+advice-better = Better: { $mv }
+advice-better-later = Better: { $mv }. What it gains shows only later
+advice-instead = Played: { $mv }
 advice-throw = No sign wins more often than another: just be unpredictable
 advice-throw-opens = The winner of this throw goes first
 advice-throw-wins-game = The winner of this throw wins the game

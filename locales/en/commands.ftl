@@ -125,6 +125,10 @@ suggest-over = The game is over: { $outcome }. Expected a game that goes on.
 suggest-deck-awaited = The order of a deck is awaited at the end of the record. Expected a decision of a player.
 suggest-not-awaited = Seat { $seat } has nothing to decide at the end of the record. Expected --seat { $awaited }.
 
+## review
+
+review-title = { $title } ({ $game }), { $seats } seats; depth { $depth }, seed { $seed }
+
 ## Players that are programs
 
 program-not-started = cannot be started: { $error }. Expected a program that can be run.
@@ -233,6 +237,13 @@ column-hard-ms = hard ms
 column-expert-ms = expert ms
 column-late-ms = late ms
 column-stop-ms = stop ms
+column-entries = entries
+column-decisions = decisions
+column-rollouts-per-second = rollouts/s
+column-quick-seconds = quick s
+column-normal-seconds = normal s
+column-luck-error = luck ± %
+column-equity-error = start ± %
 
 ## Wrong calls
 
@@ -507,6 +518,33 @@ cli-suggest-after =
 
     { cli-after }
 
+cli-review = Review a finished game: how much was luck, how much were choices, and which decisions were mistakes
+cli-review-depth = How much is computed: quick (seconds), normal, or deep (minutes)
+cli-review-seat = Judge only the decisions of this seat [default: all seats]
+cli-review-seed = What the samples are drawn by; the same call gives the same review
+cli-review-json = Print one JSON object instead of a text
+cli-review-html = Also write a page with a graph to this file; it needs nothing else
+cli-review-after = See --help for what the numbers mean, and for examples.
+cli-review-after-long =
+    Each seat’s chance to win is estimated before and after each entry, with all cards open, by many games that strong players would play on. The change over the game is the sum of
+
+    luck             the order of a deck, and what was drawn
+    own choices      moves, against what strong players would do
+    others’ choices  the same for all other seats
+    guessing         decisions made in secret that happened to fit each other well or badly
+
+    A decision is judged only by what its seat could know. lost by decisions is the sum of what each move cost against the best one; decisions made in secret are compared with a mixed strategy. ± is a standard error.
+
+    Ctrl-C ends the review without a result.
+
+    Examples:
+      roshambo review game.rec
+      roshambo review game.rec --depth deep --seat 2
+      roshambo review game.rec --json
+      roshambo review game.rec --depth quick --html review.html
+
+    { cli-after }
+
 cli-verify = Check the fairness proof of a record and that it replays
 cli-verify-strict = Also fail if the record leaves something open that it could prove: texts, seals
 cli-verify-after = { cli-after }
@@ -516,7 +554,7 @@ cli-perft-seed = Where decks and setups come from
 cli-perft-depth = Count up to this depth
 cli-perft-after = Decks and Tsu-e-fa’s setups come from the seed and count nothing; sealed decisions are taken in seat order. Prints lines: depth count.
 
-cli-bench = Measure random play on one thread, or the bots
+cli-bench = Measure random play on one thread, the bots, or reviews
 cli-bench-game = Only this game [default: all]
 cli-bench-json = Print a JSON array instead of a table
 
@@ -531,6 +569,16 @@ cli-bench-bots-after =
     hard, expert  milliseconds a decision with the level’s fixed iterations
     late          the worst time a decision took beyond 20 milliseconds given, on one thread and on two
     stop          the worst time it went on after being told to stop
+
+cli-bench-review = Measure reviews of a typical game of each kind
+cli-bench-review-game = Only this game [default: all]
+cli-bench-review-json = Print a JSON array instead of a table
+cli-bench-review-after =
+    On all cores, for the median game of nine between mediums, with the fewest and the most seats:
+
+    rollouts/s     whole games that the evaluation plays in a second, on one core
+    quick, normal  seconds for a review of this depth
+    luck, start    standard errors of seat 1 at normal depth
 
 ## The Python package
 

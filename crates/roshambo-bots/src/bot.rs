@@ -4,13 +4,12 @@
 //! registered game without them does not compile.
 
 use std::any::Any;
-use std::time::Instant;
 
 use roshambo_rules::{Arg, Awaits, Phrase, Sampler, Say, Seat, error_by_phrase, say};
 use roshambo_table::{GameId, Observation, with_game};
 use serde::Serialize;
 
-use crate::budget::{Budget, SearchClock};
+use crate::budget::Budget;
 use crate::buffers::argmax;
 use crate::heuristics::Heuristics;
 use crate::level::Level;
@@ -124,11 +123,8 @@ impl LevelBot {
         budget: &Budget,
         seed: u64,
     ) -> Option<Decision> {
-        let start = Instant::now();
-        let belief =
-            G::infer_belief(&G::reopen_sealed(view), &seen.events, &SearchClock::new(budget, start, 0));
         let mut search = self.take_search::<G>();
-        let result = search.run(&belief, seen.seat, &budget.after(start.elapsed()), seed);
+        let (_, result) = search.think(view, seen, budget, seed);
         self.search = Some((G::GAME, search));
         let shares: Vec<f32> = result.moves.iter().map(|searched| searched.share as f32).collect();
         let played = result.moves.get(Rng::stream(seed, 1 << 32).weighted(&shares))?.mv;

@@ -21,7 +21,7 @@ mod policy;
 #[cfg(test)]
 mod tests;
 
-use roshambo_rules::{Awaits, Dice, DiscardEvents, Seat, SeatSet, deal_shuffled};
+use roshambo_rules::{Awaits, DiscardEvents, Seat, deal_shuffled};
 
 use crate::heuristics::{Heuristics, Values};
 use crate::rng::Rng;
@@ -54,11 +54,6 @@ impl<G: Heuristics> Evaluator<G> {
     /// Replaces the generator, so that what follows does not depend on earlier calls.
     pub fn reseed(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
-    }
-
-    /// How strong players decide.
-    pub fn policy(&mut self) -> &mut Policy<G> {
-        &mut self.policy
     }
 
     /// The equity of a state, by this many rollouts.
@@ -104,19 +99,18 @@ impl<G: Heuristics> Evaluator<G> {
 
     /// Makes a decision of a seat by the policy.
     pub fn decide(&mut self, state: &mut G, seat: Seat) {
-        let mv = self.policy.choose(state, seat, &mut self.rng);
+        let mv = self.choose(state, seat);
         state.apply(seat, mv, &mut DiscardEvents);
     }
 
-    /// Makes the decisions of several seats by the policy.
-    pub fn decide_all(&mut self, state: &mut G, seats: SeatSet) {
-        for seat in seats.iter() {
-            self.decide(state, seat);
-        }
+    /// A move of the policy.
+    #[inline]
+    pub fn choose(&mut self, state: &G, seat: Seat) -> G::Move {
+        self.policy.choose(state, seat, &mut self.rng)
     }
 
-    /// A number from 0 to `bound - 1`.
-    pub fn below(&mut self, bound: u32) -> u32 {
-        self.rng.below(bound)
+    /// A move of the policy other than this one, which must not be its only one.
+    pub fn choose_other(&mut self, state: &G, seat: Seat, than: G::Move) -> G::Move {
+        self.policy.choose_other(state, seat, than, &mut self.rng)
     }
 }

@@ -39,7 +39,7 @@ mod search;
 pub mod stats;
 mod yardstick;
 
-pub use advice::reasons;
+pub use advice::{comparison, reasons};
 pub use belief::{Belief, UniformBelief};
 pub use bot::{Bot, BotError, Decision, LevelBot, MoveEvaluation, quick_move};
 pub use bot_spec::BotSpec;

@@ -14,6 +14,8 @@ pub struct Settings {
     pub seat: Option<Seat>,
     /// All random numbers follow from it.
     pub seed: u64,
+    /// Multiplies the sample sizes of the depth. Statistics over many games use small ones.
+    pub effort: f64,
     /// The number of threads. It does not change the result.
     pub threads: usize,
     /// Cancels the review.
@@ -21,9 +23,9 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The settings for a depth: all seats, seed 0, and one thread.
+    /// The settings for a depth: all seats, seed 0, the full sample sizes, and one thread.
     pub fn new(depth: Depth) -> Settings {
-        Settings { depth, seat: None, seed: 0, threads: 1, stop: Stop::default() }
+        Settings { depth, seat: None, seed: 0, effort: 1.0, threads: 1, stop: Stop::default() }
     }
 }
 

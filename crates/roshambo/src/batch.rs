@@ -117,3 +117,15 @@ fn progress_bar(games: u64, words: &Words) -> ProgressBar {
     }
     bar
 }
+
+/// A bar that counts percent, hidden where standard error is not a terminal.
+pub(crate) fn percent_bar() -> ProgressBar {
+    let bar = ProgressBar::new(100);
+    if !std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} %") {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -5,6 +5,7 @@ mod help;
 mod lab;
 mod parse;
 mod play;
+mod review;
 mod serve;
 mod usage_error;
 mod values;
@@ -26,6 +27,7 @@ pub(crate) use help::{command, help};
 pub(crate) use lab::LabArgs;
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
+pub(crate) use review::{BenchReviewArgs, ReviewArgs};
 pub(crate) use serve::{
     BackupArgs, DbArgs, DbServerArgs, HealthcheckArgs, MigrateArgs, RestoreArgs, ServeArgs,
 };
@@ -87,6 +89,7 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     Lab(LabArgs),
     Suggest(SuggestArgs),
+    Review(ReviewArgs),
     Verify(VerifyArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
@@ -175,6 +178,7 @@ pub(crate) struct BenchArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchOther {
     Bots(BenchBotsArgs),
+    Review(BenchReviewArgs),
 }
 
 /// How many games run in parallel, their seed, and where their records are written.

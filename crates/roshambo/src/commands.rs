@@ -13,6 +13,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod restore;
+pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod suggest;

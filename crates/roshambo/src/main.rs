@@ -50,6 +50,7 @@ fn main() -> ExitCode {
         Command::Arena(args) => commands::arena::run(args, words, &mut out),
         Command::Lab(args) => commands::lab::run(args, words, &mut out),
         Command::Suggest(args) => commands::suggest::run(args, words, &mut out),
+        Command::Review(args) => commands::review::run(args, words, &mut out),
         Command::Verify(args) => commands::verify::run(args, words, &mut out),
         Command::Perft(args) => commands::perft::run(args, &mut out),
         Command::Bench(args) => commands::bench::run(args, words, &mut out),
