@@ -1,6 +1,6 @@
 //! What the lab knows of Kanobu.
 
-use roshambo_rules::games::kanobu::{Card, Event, Kanobu, Kinds, Moment, Move, Options, Symbol};
+use roshambo_rules::games::kanobu::{Card, DrawRule, Event, Kanobu, Kinds, Moment, Move, Options, Symbol};
 use roshambo_rules::{Phrase, Say, Seat, Seats, ThrowEvent, say};
 
 use super::{DealShape, LabGame, Pace, RulingSet, RulingUse, ScoreBins, named};
@@ -161,7 +161,8 @@ impl LabGame for Kanobu {
         let waiting = match before.moment() {
             Moment::Waiting(effect) => Some(effect.symbol),
             Moment::Turn => {
-                used.note_if(!before.kinds_playable().is_empty(), 20);
+                let stuck = before.house_rules().draw == DrawRule::Stuck;
+                used.note_if(stuck && !before.kinds_playable().is_empty(), 20);
                 None
             }
             Moment::Drawn(_) | Moment::Picking | Moment::Other => None,

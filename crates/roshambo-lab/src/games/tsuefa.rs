@@ -39,7 +39,7 @@ impl LabGame for Tsuefa {
             | Event::Fought { .. }
             | Event::TieSettled { .. }
             | Event::GameWon { .. }
-            | Event::Drawn
+            | Event::Drawn { .. }
             | Event::Throw(_) => None,
         }
     }
@@ -70,7 +70,7 @@ impl LabGame for Tsuefa {
                 Clash::BothLeave => 3,
                 Clash::Tied => 4,
             }),
-            Event::Drawn => Some(5),
+            Event::Drawn { .. } => Some(5),
             Event::Throw(ThrowEvent::Thrown { .. }) => Some(6),
             Event::Throw(ThrowEvent::Decided { .. })
             | Event::SetUp { .. }
@@ -93,7 +93,7 @@ impl LabGame for Tsuefa {
                 used.note_if(!dynamite, 9);
             }
             Event::GameWon { .. } => used.note(6),
-            Event::Drawn => used.note(8),
+            Event::Drawn { .. } => used.note(8),
             Event::SetUp { .. }
             | Event::Begins { .. }
             | Event::Stepped { .. }
