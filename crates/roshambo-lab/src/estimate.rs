@@ -14,7 +14,6 @@ use crate::tally::Moments;
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabMeasurement"))]
 pub struct Measurement {
     /// The best guess.
     pub value: f64,
@@ -23,7 +22,6 @@ pub struct Measurement {
     /// The upper end of the interval.
     pub high: f64,
     /// The number of games that it comes from.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub games: u64,
 }
 

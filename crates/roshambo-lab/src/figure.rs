@@ -5,7 +5,6 @@ use serde::Serialize;
 
 /// A part of a report. The order is that of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabSection"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Section {
     /// Win share by seat and by who starts.
@@ -102,7 +101,6 @@ impl Section {
 
 /// How a figure is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabUnit"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Unit {
     /// A share from 0 to 1, written as a percentage.

@@ -36,10 +36,8 @@ pub enum Target {
 
 /// One way to play a game: everything but chance and decisions is fixed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabVariant"))]
 pub struct Variant {
     /// The number of seats.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seats: Seats,
     /// The options that the plan names, with the value of this variant.
     pub options: Vec<(String, String)>,
@@ -51,7 +49,6 @@ pub struct Variant {
 
 /// Who plays in a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabPlayers"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Players {
     /// All seats play at one level.

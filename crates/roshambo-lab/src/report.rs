@@ -13,7 +13,6 @@ use crate::progress::Progress;
 
 /// A report: for each section and figure, a measurement of each variant and its difference to the base variant.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabReport"))]
 pub struct Report {
     /// The game.
     pub game: GameId,
@@ -33,20 +32,16 @@ pub struct Report {
 
 /// A variant with the number of its games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabReportVariant"))]
 pub struct ReportVariant {
     /// The variant.
     #[serde(flatten)]
-    #[cfg_attr(feature = "typescript", ts(flatten))]
     pub variant: Variant,
     /// The number of games.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub games: u64,
 }
 
 /// The figures of a section.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabReportSection"))]
 pub struct ReportSection {
     /// Which section.
     pub section: Section,
@@ -56,7 +51,6 @@ pub struct ReportSection {
 
 /// One figure of all variants.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabRow"))]
 pub struct Row {
     /// What it is.
     pub label: Phrase,
@@ -68,7 +62,6 @@ pub struct Row {
 
 /// A figure of one variant.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LabRowValue"))]
 pub struct RowValue {
     /// The figure.
     pub own: Measurement,

@@ -17,5 +17,6 @@ export const PAGES: Record<Route['page'], () => Promise<{ default: unknown }>> =
   practice: () => import('./PracticePage.svelte'),
   device: () => import('./DevicePage.svelte'),
   fair: () => import('./FairPage.svelte'),
+  lab: () => import('./LabPage.svelte'),
   nowhere: () => import('./NowherePage.svelte'),
 };

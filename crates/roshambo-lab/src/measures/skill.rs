@@ -160,7 +160,7 @@ mod tests {
         assert!((contest.elo(0.75) - 190.85).abs() < 0.01);
         assert!(near(contest.explained(0.75), 0.25));
         assert!(
-            near(contest.games_needed(0.75), 7.848_884_16 * 0.1875 / 0.0625),
+            near(contest.games_needed(0.75), 7.848_962_56 * 0.1875 / 0.0625),
             "{}",
             contest.games_needed(0.75)
         );

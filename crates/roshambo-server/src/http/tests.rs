@@ -223,6 +223,7 @@ async fn every_documented_path_answers_as_described() {
         "/device",
         "/replay",
         "/fair",
+        "/lab",
         "/healthz",
         "/readyz",
         "/metrics",

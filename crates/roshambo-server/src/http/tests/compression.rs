@@ -46,6 +46,7 @@ const PLAIN: [&str; 35] = [
     "get /fair",
     "get /games/{id}",
     "get /healthz",
+    "get /lab",
     "get /learn/{game}",
     "get /metrics",
     "get /new",
