@@ -13,8 +13,10 @@ use super::html;
 use crate::contest::{cannot_write, create_folder};
 use crate::failure::Failure;
 
-/// Decimal places of the numbers in the JSON file. More digits would only make it longer.
+/// Decimal places of the numbers in the data. More digits would only make it longer.
 const PLACES: i32 = 6;
+/// Decimal places of the numbers in the summary, as many as the page in the browser shows.
+const SUMMARY_PLACES: i32 = 4;
 
 pub(super) struct Folder(PathBuf);
 
@@ -67,13 +69,17 @@ impl Folder {
         self.0.join("checkpoint.txt")
     }
 
-    /// Writes the report as a page, as a table and as data.
+    /// Writes the report as a page, as a table and as data, and the same data in short for the page in the browser.
     pub(super) fn write_report(&self, report: &Report, words: &Words) -> Result<(), Failure> {
         let rounded = report.clone().rounded(PLACES);
         let json = serde_json::to_string_pretty(&rounded).map_err(std::io::Error::from)? + "\n";
         write(&self.0.join("report.html"), &html::page(report, words))?;
         write(&self.0.join("report.csv"), &csv(report))?;
-        write(&self.0.join("report.json"), &json)
+        let summary = serde_json::to_string(&report.clone().rounded(SUMMARY_PLACES))
+            .map_err(std::io::Error::from)?
+            + "\n";
+        write(&self.0.join("report.json"), &json)?;
+        write(&self.0.join("summary.json"), &summary)
     }
 }
 
