@@ -351,7 +351,7 @@ fn a_phrase_names_sign_and_kind_only_if_the_cards_do_not_show_them() {
 
 #[test]
 fn the_phrase_of_a_count_has_all_steps() {
-    let count = HandCount::new(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
+    let count = HandCount::new(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut, JokerCount::One);
     let ids =
         |count: &HandCount| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps")
         {
@@ -362,7 +362,7 @@ fn the_phrase_of_a_count_has_all_steps() {
         ids(&count),
         ["paws-count-hand", "paws-count-set", "paws-count-set", "paws-count-nothing", "paws-count"]
     );
-    let jokers = HandCount::new(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
+    let jokers = HandCount::new(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut, JokerCount::One);
     assert_eq!(ids(&jokers), ["paws-count-hand", "paws-count-set", "paws-count-left", "paws-count-jokers"]);
 }
 

@@ -46,7 +46,7 @@ fn with_free_draws_random_moves_are_drawing_and_all_plays() {
 
 #[test]
 fn with_a_turn_after_an_answer_the_same_seat_plays_on_its_top_card() {
-    let mut game = position("bS", &["vC bR bX", "bR rS yP yX gX", "rP"], "yX gX");
+    let mut game = position("bS", &["vC bR bX", "bR rS yP yX gX", "rP"], "r3 g3");
     game.house.answer = AnswerRule::KeepsTurn;
     play(&mut game, &["play vC", "answer bR rS yP"]);
     assert_eq!(turn(&game), 2);
