@@ -173,6 +173,7 @@ postgres-password = The database server at { $database } does not accept the use
 postgres-no-database = The server has no database { $database }. Create it first.
 postgres-connections = The server of { $database } has no free connection. Allow more of them there, or use fewer with --db-connections.
 postgres-newer = The database { $database } needs a newer version of this program: it has schema { $needed }, and this program knows only { $known }. Nothing was changed.
+postgres-in-use = Older nodes are using the database { $database }, and could not use it after its migration to this version. Nothing was changed. Stop all nodes, then start this version.
 postgres-foreign = The database { $database } has content that is not of this program. Nothing was changed. Use an empty database.
 postgres-encoding = The database { $database } has the encoding { $encoding }. Create it with UTF8.
 bus-without-server = --bus is for several nodes that share a database on a PostgreSQL server. Name one with --db postgres://…, or leave --bus out.

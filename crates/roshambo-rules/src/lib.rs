@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 
+mod counted_bits;
 mod dice;
 mod error;
 mod event;

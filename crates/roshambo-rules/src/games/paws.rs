@@ -12,6 +12,7 @@ mod phrases;
 mod play;
 mod presentation;
 mod queries;
+mod random;
 mod sample;
 mod scoring;
 mod state;
@@ -152,6 +153,17 @@ impl Game for Paws {
             (Phase::Playing, None) => legal::list_leads(self.hands[seat], moves),
             (Phase::Playing, Some(table)) => self.list_answers(seat, table, moves),
             (Phase::Shuffling | Phase::Over, _) => {}
+        }
+    }
+
+    /// Chooses a move by its number, without listing the others.
+    #[inline]
+    fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
+        match (self.phase, self.table) {
+            (Phase::Playing, None) => random::random_lead(self.hands[seat], dice),
+            (Phase::Playing, Some(table)) => self.random_answer(seat, table, dice),
+            // No seat may act in the last two phases, so this is not called in them.
+            (Phase::Throwing | Phase::Shuffling | Phase::Over, _) => Move::Throw(dice.pick(&Sign::ALL)),
         }
     }
 

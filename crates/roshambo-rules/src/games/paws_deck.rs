@@ -10,6 +10,7 @@ mod comeback;
 mod deck;
 mod group;
 mod phrases;
+mod pick;
 mod presentation;
 mod unseen;
 
@@ -21,6 +22,7 @@ pub use comeback::Comeback;
 pub(super) use deck::{Deck, Hands, HiddenCards, MOST_SEATS, deal_hands};
 pub use group::Group;
 pub(super) use phrases::{card_texts, cards_as, dealt, drew, group, tally};
+pub(super) use pick::{BothKinds, ManyColours, OneColour, Singles};
 pub(super) use presentation::CardsPointedAt;
 pub(super) use unseen::unseen_cards;
 

@@ -13,6 +13,7 @@ mod phrases;
 mod play;
 mod presentation;
 mod queries;
+mod random;
 mod sample;
 mod scoring;
 mod state;
@@ -163,6 +164,17 @@ impl Game for PawsQuick {
             Phase::Throwing => moves.extend(Sign::ALL.map(Move::Throw)),
             Phase::Spending => moves.extend((0..=self.most_to_spend(seat)).map(Move::Spend)),
             Phase::Shuffling | Phase::Over => {}
+        }
+    }
+
+    /// Chooses a move by its number, without listing the others.
+    #[inline]
+    fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
+        match self.phase {
+            Phase::Playing => self.random_turn(seat, dice),
+            Phase::Spending => Move::Spend(dice.below(u32::from(self.most_to_spend(seat)) + 1) as u8),
+            // No seat may act in the last two phases, so this is not called in them.
+            Phase::Throwing | Phase::Shuffling | Phase::Over => Move::Throw(dice.pick(&Sign::ALL)),
         }
     }
 

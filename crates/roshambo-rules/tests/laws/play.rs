@@ -132,6 +132,7 @@ pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally
                 legality::only_awaited_seats_may_act(&game);
                 legality::listed_moves_are_legal(&game, seat, closely);
                 if closely {
+                    legality::listed_moves_are_equally_likely(&game, seat);
                     legality::legal_texts_are_listed(&game, seat, dice, tally);
                     commute::sealed_decisions_commute(&game, dice, tally);
                 }

@@ -1,5 +1,7 @@
 //! What a move changes.
 
+use std::cmp::Reverse;
+
 use super::events::{Ending, Event};
 use super::scoring::{HandCount, counted_cards};
 use super::state::{Combination, Paws, Phase, TOKENS_TO_WIN};
@@ -82,13 +84,12 @@ impl Paws {
         let hands = self.hands;
         let count = |seat| HandCount::new(hands[seat], seat, ending, self.house.jokers);
         let cards = |seat| counted_cards(hands[seat], seat, ending, self.house.jokers);
-        let fewest = self.seats.iter().map(cards).min();
-        let tied = self.seats.iter().filter(|seat| Some(cards(*seat)) == fewest);
         // The declarer wins ties (`paws/11`), otherwise the seat furthest from the first player
         // (`paws/12`).
-        let winner = tied
-            .max_by_key(|seat| (ending.declarer() == Some(*seat), seat.distance_from(self.first, self.seats)))
-            .unwrap_or(self.first);
+        let wins_ties =
+            |seat: Seat| (ending.declarer() == Some(seat), seat.distance_from(self.first, self.seats));
+        let rank = |seat: &Seat| (cards(*seat), Reverse(wins_ties(*seat)));
+        let winner = self.seats.iter().min_by_key(rank).unwrap_or(self.first);
         self.hands_open = true;
         events.emit(|| Event::Counted { counts: self.seats.iter().map(count).collect() });
         self.end_round(winner, ending, events);

@@ -15,8 +15,10 @@ pub(in crate::games) type Hands = BySeat<CardSet, MOST_SEATS>;
 /// Deals hands of `size` cards, one card at a time to each seat in turn, from the top of a deck.
 pub(in crate::games) fn deal_hands(order: &[Card], seats: Seats, size: usize) -> Hands {
     let mut hands = Hands::default();
-    for (i, card) in order[..seats.count() * size].iter().enumerate() {
-        hands.0[i % seats.count()].add(*card);
+    for cards in order[..seats.count() * size].chunks_exact(seats.count()) {
+        for (hand, card) in hands.0.iter_mut().zip(cards) {
+            hand.add(*card);
+        }
     }
     hands
 }
