@@ -4,6 +4,7 @@
 //! the result depends on the seed and not on the machine. `roshambo bench review` prints what a review really costs.
 
 use roshambo_bots::Heuristics;
+use roshambo_rules::Seats;
 
 use crate::report::Depth;
 use crate::settings::Settings;
@@ -20,17 +21,20 @@ pub(crate) struct Effort {
 }
 
 impl Effort {
-    pub(crate) fn of<G: Heuristics>(settings: &Settings, decisions: usize) -> Effort {
+    pub(crate) fn of<G: Heuristics>(settings: &Settings, seats: Seats, decisions: usize) -> Effort {
         // Seconds of one core for the split, for the comparison of moves, and for search.
         let (split, comparison, search) = match settings.depth {
-            Depth::Quick => (2.0, 1.5, 0.7),
+            Depth::Quick => (1.4, 1.2, 0.6),
             Depth::Normal => (14.0, 10.0, 5.0),
             Depth::Deep => (70.0, 50.0, 25.0),
         };
-        let rollouts = |seconds: f64| (seconds * settings.effort * G::ROLLOUTS_PER_SECOND as f64) as u64;
+        // More seats make more decisions in each rollout.
+        let slower = seats.count() as f64 / f64::from(*G::SEATS.start());
+        let per_second = G::ROLLOUTS_PER_SECOND as f64 / slower;
+        let rollouts = |seconds: f64| (seconds * settings.effort * per_second) as u64;
         // The hard level's iterations take about 20 milliseconds.
-        let per_second = G::ITERATIONS.hard as f64 / 0.02;
-        let iterations = search * settings.effort * per_second / decisions.max(1) as f64;
+        let searched_per_second = G::ITERATIONS.hard as f64 / 0.02;
+        let iterations = search * settings.effort * searched_per_second / decisions.max(1) as f64;
         let most = G::ITERATIONS.expert as f64;
         Effort {
             split: rollouts(split),

@@ -65,7 +65,7 @@ fn review_in<G: Heuristics>(
 ) -> Result<Review, ReviewError> {
     let history = History::<G>::replay(header, journal)?;
     let entries = decisions::entries(&history, settings);
-    let effort = Effort::of::<G>(settings, entries.len());
+    let effort = Effort::of::<G>(settings, header.seats, entries.len());
     let seen = history::observations(header, journal, &entries)?;
     // Splitting and judging take about as long as each other, so each is half of the progress.
     let half = |second: bool| {

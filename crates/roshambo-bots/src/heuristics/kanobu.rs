@@ -37,7 +37,7 @@ use rating::Rater;
 
 impl Heuristics for Kanobu {
     const ITERATIONS: Iterations = Iterations { hard: 8_000, expert: 75_000 };
-    const ROLLOUTS_PER_SECOND: u64 = 20_000;
+    const ROLLOUTS_PER_SECOND: u64 = 300_000;
     /// In decisions. Chosen by hand; not tuned.
     const ROLLOUT_DEPTH: u32 = 8;
 

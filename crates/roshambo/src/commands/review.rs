@@ -4,19 +4,19 @@ mod html;
 mod text;
 
 use std::cmp::Ordering;
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::io::Write;
+use std::path::Path;
 use std::thread::available_parallelism;
 
 use roshambo_review::{Figure, Progress, ReviewError, Settings, review};
-use roshambo_rules::{Arg, say};
 use roshambo_table::Table;
-use roshambo_table::record::io_phrase;
 use roshambo_words::Words;
 
 use crate::batch::percent_bar;
 use crate::cli::ReviewArgs;
 use crate::commands::read;
+use crate::contest::cannot_write;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
 
@@ -25,6 +25,9 @@ pub(crate) fn run(args: &ReviewArgs, words: &Words, out: &mut impl Write) -> Res
     let table = Table::replay(read(&args.file)?).map_err(Failure::input)?;
     if let Some(seat) = args.seat.filter(|seat| !table.header().seats.all().contains(*seat)) {
         return Err(Failure::call(ReviewError::NoSuchSeat { seat, seats: table.header().seats }));
+    }
+    if let Some(file) = &args.html {
+        check_writable(file)?;
     }
     let bar = percent_bar();
     let settings = Settings {
@@ -40,10 +43,7 @@ pub(crate) fn run(args: &ReviewArgs, words: &Words, out: &mut impl Write) -> Res
     let review = review.map_err(Failure::input)?;
     if let Some(file) = &args.html {
         let page = html::page(&review, &table, words);
-        fs::write(file, page).map_err(|error| {
-            let file = Arg::text(file.display());
-            Failure::input(say!("failure-write", file = file, error = io_phrase(&error)))
-        })?;
+        fs::write(file, page).map_err(|error| cannot_write(file, &error))?;
     }
     if args.json {
         let json = serde_json::to_string_pretty(&review).map_err(std::io::Error::from)?;
@@ -51,6 +51,13 @@ pub(crate) fn run(args: &ReviewArgs, words: &Words, out: &mut impl Write) -> Res
         return Ok(());
     }
     text::print(&review, words, out)
+}
+
+/// Fails before the long work if the file cannot be written. Changes nothing.
+fn check_writable(file: &Path) -> Result<(), Failure> {
+    let existed = file.exists();
+    OpenOptions::new().append(true).create(true).open(file).map_err(|error| cannot_write(file, &error))?;
+    if existed { Ok(()) } else { fs::remove_file(file).map_err(|error| cannot_write(file, &error)) }
 }
 
 /// A chance in percent.

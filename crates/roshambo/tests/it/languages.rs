@@ -21,6 +21,7 @@ const COMMANDS: [&[&str]; 18] = [
     &["sim"],
     &["arena"],
     &["suggest"],
+    &["review"],
     &["verify"],
     &["perft"],
     &["bench"],
@@ -30,9 +31,9 @@ const COMMANDS: [&[&str]; 18] = [
 ];
 
 /// Words that are the same in every language: names of commands, flags, games, levels and formats.
-const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest verify perft bench bots help version lang \
+const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest review verify perft bench bots help version lang \
     json file trace view spectator memory seats option levels iterations seed jobs records seat level time \
-    threads depth paws quick ninjan kanobu tsuefa pro random easy medium hard expert plain ismcts pimc equal exec docs outside \
+    threads depth normal deep html OUT game rec paws quick ninjan kanobu tsuefa pro random easy medium hard expert plain ismcts pimc equal exec docs outside \
     players md my player en ru uk JSON Ctrl MS L1 L2 \
     serve healthcheck backup restore generate man server addr db sqlite lan public url trusted hops bot log text error warn info debug \
     trace off address requests guest guests new tables misses messages message remarks hints sockets body bytes outbox open in backlog table \

@@ -20,6 +20,7 @@ mod languages;
 mod package;
 mod play;
 mod postgres;
+mod review;
 mod serve;
 
 mod shared {
