@@ -164,13 +164,16 @@ fn by_rating<G: Heuristics>(
     Some(Decision { mv: played.to_string(), considered: considered.collect(), iterations: 0 })
 }
 
+/// Candidate moves, each with its probability.
+type MoveShares<M> = Vec<(M, f32)>;
+
 /// A move by the ratings, and the probability of each candidate.
 fn rated_move<G: Heuristics>(
     view: &G::View,
     seat: Seat,
     rng: &mut Rng,
     overlook_rate: Option<f32>,
-) -> Option<(G::Move, Vec<(G::Move, f32)>)> {
+) -> Option<(G::Move, MoveShares<G::Move>)> {
     let state: G = G::Sampler::new(view).sample(rng);
     let choice = rated_candidates(&state, seat, rng, overlook_rate);
     let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
@@ -205,7 +208,7 @@ fn rated_candidates<G: Heuristics>(
     seat: Seat,
     rng: &mut Rng,
     overlook_rate: Option<f32>,
-) -> Vec<(G::Move, f32)> {
+) -> MoveShares<G::Move> {
     if state.unlisted(seat).is_some() {
         return vec![(state.unlisted_move(seat, rng), 1.0)];
     }
