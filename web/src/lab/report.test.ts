@@ -11,7 +11,8 @@ describe('reports of the lab', () => {
       for (const { rows } of report?.sections ?? []) {
         for (const row of rows) expect(row.values).toHaveLength(report?.variants.length ?? 0);
       }
-      for (const { base } of report?.variants ?? []) expect(base ?? 0).toBeLessThan(report?.variants.length ?? 0);
+      for (const { base } of report?.variants ?? [])
+        expect(base ?? 0).toBeLessThan(report?.variants.length ?? 0);
     }
     expect(await loadReport('chess')).toBeNull();
   });

@@ -68,7 +68,9 @@ export const letter = (variant: number): string => String.fromCharCode(65 + (var
 /** A number as it is written in a language. */
 export function written(unit: Unit, value: number, lang: string): string {
   const decimals = (places: number, number: number) =>
-    new Intl.NumberFormat(lang, { minimumFractionDigits: places, maximumFractionDigits: places }).format(number);
+    new Intl.NumberFormat(lang, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
+      number,
+    );
   const text =
     unit === 'share' || unit === 'points'
       ? `${decimals(1, value * 100)} %`

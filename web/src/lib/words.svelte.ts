@@ -16,7 +16,7 @@ import { loadExtraTexts, loadTexts, type ExtraTexts } from './lang';
 import { set, settings, type Lang } from './settings.svelte';
 
 /** The parts of the texts that are loaded beside the common ones. */
-const extras = new Set<ExtraTexts>();
+let extras: readonly ExtraTexts[] = [];
 
 /** The texts of the current language. Components that read it are updated when the language changes. */
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -40,7 +40,7 @@ export function bundleOf(lang: Lang, text: string): FluentBundle {
 
 /** Loads a language and switches to it. */
 export async function speak(lang: Lang): Promise<void> {
-  const parts = [loadTexts(lang), ...[...extras].map((part) => loadExtraTexts(lang, part))];
+  const parts = [loadTexts(lang), ...extras.map((part) => loadExtraTexts(lang, part))];
   const text = (await Promise.all(parts)).join('\n');
   set('lang', lang);
   bundle = bundleOf(lang, text);
@@ -49,8 +49,8 @@ export async function speak(lang: Lang): Promise<void> {
 
 /** Loads the texts of a part. From then on they are loaded with every language. */
 export async function addWords(part: ExtraTexts): Promise<void> {
-  if (extras.has(part)) return;
-  extras.add(part);
+  if (extras.includes(part)) return;
+  extras = [...extras, part];
   await speak(settings.lang);
 }
 
