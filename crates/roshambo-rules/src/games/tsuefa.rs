@@ -23,6 +23,7 @@ mod tests;
 mod unseen;
 mod view;
 mod violation;
+mod what_if;
 
 use std::ops::RangeInclusive;
 
