@@ -8,6 +8,10 @@ const PRESSED = [
   // The turn of another person on this device, and a scoring that waits for confirmation.
   '.curtain .button.main:not(:disabled)',
   'dialog.middle footer .button.main',
+  // What was to be pressed may move away before the mouse gets there. So close a window that was opened by accident, and
+  // return to a result that was put aside.
+  'dialog[open]:not(.curtain) header .button.round',
+  '.acts > .button.main',
   '.throw .choice:not(:disabled)',
   'button.ready:not(:disabled)',
   // A selection that is a complete move; otherwise one more card, or a move without cards.

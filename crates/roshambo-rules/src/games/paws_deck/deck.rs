@@ -103,6 +103,19 @@ impl Deck {
         self.end -= (self.len() / 2) as u8;
     }
 
+    /// The cards that nobody has seen: those of the deck and those removed from it, without the last `known_last` of all
+    /// cards.
+    pub(in crate::games) fn unseen(&self, known_last: u8) -> &[Card] {
+        self.cards.get(self.top as usize..DECK_SIZE - known_last as usize).unwrap_or_default()
+    }
+
+    /// Shuffles the cards that nobody has seen.
+    pub(in crate::games) fn reshuffle_unseen(&mut self, known_last: u8, dice: &mut impl Dice) {
+        if let Some(unseen) = self.cards.get_mut(self.top as usize..DECK_SIZE - known_last as usize) {
+            dice.shuffle(unseen);
+        }
+    }
+
     /// Sets the last of all cards, which everybody has seen.
     pub(in crate::games) fn set_last(&mut self, cards: &[Card]) {
         self.cards[DECK_SIZE - cards.len()..].copy_from_slice(cards);
