@@ -53,8 +53,6 @@ export async function fly(ui: GameUi, groups: Flight[][], layer: HTMLElement): P
   if (!moving()) return;
   const taken = new Set<Element>();
   for (const group of groups) {
-    // In a task of its own: reading positions lays out the page, and what came before has just changed it.
-    await new Promise((done) => setTimeout(done));
     const found = routes(group, taken);
     // A card that leaves its place is not seen there while it waits for its turn.
     for (const route of found) if (route && taken.has(route.start)) route.start.classList.add('flown');
