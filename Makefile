@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots python python-bench loading frames cluster faults load-cluster
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength lab fuzz mutants bindings golden shots python python-bench loading frames cluster faults upgrade load-cluster
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -20,11 +20,13 @@ help:
 	@echo "make soak     the laws over far more games (GAMES=50000 SEED=…), a server killed CRASHES=1000 times, and long faults of"
 	@echo "              a cluster (ROUNDS=3)"
 	@echo "make faults   three nodes with PostgreSQL and NATS, and every fault once, as in make test, with the measured times"
+	@echo "make upgrade  OLD=REV: upgrades nodes of an older revision one by one while clients play, with faults in between"
 	@echo "make bench    speed: moves per second, and instruction counts under valgrind"
 	@echo "make load     the server under load: the figures of docs/performance.md;  make load-cluster: three nodes"
 	@echo "make loading  how pages load on a slow phone;  make frames: idle pages and animations (docs/performance.md)"
 	@echo "make attack   the server under every known kind of abuse, with 512 MB (ATTACK='--seconds 30' for longer attacks)"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
+	@echo "make lab      measures the rules of each game: the reports of docs/lab.md and of the page /lab (about ten minutes)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
 	@echo "make bindings write bindings/ again;  make golden: the traces of the golden records;"
@@ -180,12 +182,24 @@ python:
 BENCH ?=
 python-bench:
 	ROSHAMBO_PYTHON_WHEEL_ONLY=1 scripts/python.sh release
-	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check rlcard
-	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall $(TARGET)/wheels/roshambo-*.whl
+	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check rlcard pygame
+	$(TARGET)/python/venv/bin/pip install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall $(TARGET)/wheels/roshambo-*-manylinux*.whl
 	$(TARGET)/python/venv/bin/python -P -m roshambo.bench $(BENCH)
 
 faults:
 	$(CARGO) test --workspace --test it -- --nocapture cluster::
+
+# Builds the older revision in a temporary worktree. UPGRADE='--tables 100 --hold 30' plays more and longer, PROFILE=dev takes
+# debug builds.
+OLD ?=
+PROFILE ?= release
+UPGRADE ?= --tables 30 --hold 5
+upgrade:
+	@[ -n "$(OLD)" ] || { echo "which revision is the older one? (make upgrade OLD=v0.1.0)"; exit 1; }
+	@scripts/need-postgres.sh
+	@scripts/need-program.sh nats-server >/dev/null
+	$(CARGO) build --profile $(PROFILE) -p roshambo -p roshambo-load
+	@TARGET=$(TARGET) PROFILE=$(PROFILE) CARGO=$(CARGO) scripts/upgrade.sh $(OLD) $(UPGRADE)
 
 # The laws over many more random games of every game, number of seats and option; many more crashes; and every fault of a
 # cluster at many tables, for half a minute each.
@@ -238,6 +252,11 @@ attack:
 strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
 	$(CARGO) run --release --package roshambo-bots --example ceiling -- --iterations 3000
+
+# Reports below LAB; an interrupted run goes on. Those of the page /lab are copied to web/src/lab/reports.
+LAB ?= lab
+lab: build
+	ROSHAMBO=$(ROSHAMBO) LAB=$(LAB) scripts/lab.sh
 
 # Installs the runner once, in the version that Cargo.lock names.
 GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)

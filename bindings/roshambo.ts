@@ -170,6 +170,8 @@ increment: number, };
 
 export type Colour = "orange" | "teal" | "yellow" | "violet" | "pink" | "green" | "blue" | "grey";
 
+export type Comeback = "always" | "once";
+
 export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "change" } & ChangeRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "undo" } | { "kind": "answer-undo" } & AnswerUndoRequest | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
@@ -225,6 +227,16 @@ steps: Array<ReplayStep>,
 refused: Array<RefusedMove>, };
 
 export type Face = "cat" | "bear" | "rooster" | "imp" | "fox" | "sprout" | "ghost" | "hare";
+
+export type Figure = { 
+/**
+ * The estimate.
+ */
+value: number, 
+/**
+ * Its standard error; 0 if the figure is exact.
+ */
+error: number, };
 
 export type Form = "people" | "programs";
 
@@ -328,6 +340,62 @@ export type HintRequest = {
  */
 seat: Seat, };
 
+export type JudgedDecision = { 
+/**
+ * The number of the entry, counted from 1: the point after it has the same number.
+ */
+entry: number, 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * Whether the decision was sealed. It is then compared with a mixed strategy and not with one move.
+ */
+sealed: boolean, 
+/**
+ * The move that was played, in notation.
+ */
+played: string, 
+/**
+ * The moves that were compared, the best first; the move that was played is one of them.
+ */
+moves: Array<JudgedMove>, 
+/**
+ * What the move cost against the best one, or against the mixed strategy. It can be slightly negative, because it is
+ * an unbiased estimate.
+ */
+loss: Figure, 
+/**
+ * How good the move was.
+ */
+label: Label, 
+/**
+ * Why the better move was better; empty if there is none.
+ */
+reasons: Array<Phrase>, };
+
+export type JudgedMove = { 
+/**
+ * The move in notation.
+ */
+move: string, 
+/**
+ * The move in words.
+ */
+phrase: Phrase, 
+/**
+ * The seat's chance to win after it, as far as the seat could know.
+ */
+value: Figure, 
+/**
+ * The probability with which a strong player makes it: for sealed decisions a mixed strategy, at a turn 1 for the best
+ * move.
+ */
+share: number, };
+
+export type KanobuAnswerRule = "ends-turn" | "keeps-turn";
+
 export type KanobuCard = string;
 
 export type KanobuCards = string[];
@@ -335,6 +403,8 @@ export type KanobuCards = string[];
 export type KanobuColour = "b" | "g" | "r" | "y";
 
 export type KanobuDirection = "clockwise" | "counterclockwise";
+
+export type KanobuDrawRule = "stuck" | "free";
 
 export type KanobuDrawnView = { 
 /**
@@ -506,6 +576,16 @@ least_from_deck: Array<number>,
  */
 most_from_deck: Array<number>, };
 
+export type KanobuHouseRules = { 
+/**
+ * When a seat may draw in a normal turn.
+ */
+draw: KanobuDrawRule, 
+/**
+ * What happens after a chance was answered.
+ */
+answer: KanobuAnswerRule, };
+
 export type KanobuLaid = { card: string, named: "b" | "g" | "r" | "y" | null };
 
 export type KanobuMove = string;
@@ -543,6 +623,10 @@ seats: Seats,
  * The seat that has the first move by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
+/**
+ * The house rules.
+ */
+house: KanobuHouseRules, 
 /**
  * What the game waits for.
  */
@@ -677,6 +761,8 @@ drawn: KanobuCard, } | { "code": "nothing-drawn" } | { "code": "must-pick" } | {
  * The card.
  */
 card: KanobuCard, } | { "code": "nothing-opened" };
+
+export type Label = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 export type Lesson = { 
 /**
@@ -882,6 +968,13 @@ seats: SeatSet, } | { "code": "game-won",
  */
 seat: Seat, } | ThrowEvent;
 
+export type NinjanHouseRules = { 
+/**
+ * The sign that is resolved first if three cards have the same value (`ninjan/1`). The sign that it
+ * beats is second.
+ */
+triple: Sign, };
+
 export type NinjanMove = string;
 
 export type NinjanPile = 1 | 2 | 3;
@@ -907,6 +1000,10 @@ seat: Seat | null,
  * The number of seats.
  */
 seats: Seats, 
+/**
+ * The house rules.
+ */
+house: NinjanHouseRules, 
 /**
  * What the game waits for: seats that have not chosen, or the owner of the card being resolved.
  */
@@ -1029,7 +1126,12 @@ default: string,
 /**
  * What the option changes.
  */
-about: string, };
+about: string, 
+/**
+ * For a house rule: the values that a form offers, the default first. A house rule is another
+ * reading of a point that the rulebook leaves open. Empty for other options.
+ */
+house_rule: Array<string>, };
 
 export type Outcome = { 
 /**
@@ -1040,6 +1142,22 @@ winners: SeatSet,
  * The score of each seat, in the game's own unit.
  */
 scores: Scores, };
+
+export type Part = "luck" | "choice" | "guessing";
+
+export type Parts = { 
+/**
+ * By the order of a deck, or by cards that were drawn.
+ */
+luck: Figure, 
+/**
+ * By the choice of the seat whose move it is.
+ */
+choice: Figure, 
+/**
+ * By sealed decisions that happened to fit each other well or badly.
+ */
+guessing: Figure, };
 
 export type PawsCard = string;
 
@@ -1083,7 +1201,8 @@ sets: Array<PawsSet>,
  */
 left: PawsCards, 
 /**
- * The count: one for each card; if the deck ran out, two for a joker.
+ * The count: one for each card; if the deck ran out, two for a joker. A house rule counts two at a
+ * special end as well.
  */
 cards: number, };
 
@@ -1158,6 +1277,18 @@ tokens: Array<number>, } | { "code": "game-won",
  * The seat.
  */
 seat: Seat, } | ThrowEvent;
+
+export type PawsHouseRules = { 
+/**
+ * How long a seat may replace its own combination (`paws/6`).
+ */
+comeback: Comeback, 
+/**
+ * How many cards a joker counts at a special end.
+ */
+jokers: PawsJokerCount, };
+
+export type PawsJokerCount = "one" | "two";
 
 export type PawsKind = "one" | "many";
 
@@ -1303,6 +1434,16 @@ seats: SeatSet,
  */
 totals: Array<number>, } | ThrowEvent;
 
+export type PawsQuickHouseRules = { 
+/**
+ * How long a seat may replace its own cards (`paws-quick/3`).
+ */
+comeback: Comeback, 
+/**
+ * Which seat gets the help token with two seats.
+ */
+token: PawsQuickTokenRule, };
+
 export type PawsQuickMove = string;
 
 export type PawsQuickScore = { 
@@ -1348,7 +1489,7 @@ own: number | null, };
 export type PawsQuickTable = { 
 /**
  * The seat that may replace them with a lead: the seat that played them, until it has a turn in
- * which it plays no cards.
+ * which it plays no cards. A house rule removes this limit.
  */
 owner: Seat | null, 
 /**
@@ -1359,6 +1500,8 @@ sign: Sign,
  * The cards.
  */
 cards: PawsCards, };
+
+export type PawsQuickTokenRule = "total" | "game";
 
 export type PawsQuickView = { 
 /**
@@ -1373,6 +1516,10 @@ seats: Seats,
  * The seat that opens the first game by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
+/**
+ * The house rules.
+ */
+house: PawsQuickHouseRules, 
 /**
  * The number of games of the series.
  */
@@ -1570,6 +1717,10 @@ seats: Seats,
  */
 opening: Seat | null, 
 /**
+ * The house rules.
+ */
+house: PawsHouseRules, 
+/**
  * What the game waits for.
  */
 awaits: Awaits, 
@@ -1606,6 +1757,10 @@ hand_sizes: Array<number>,
  */
 table: PawsCombination | null, 
 /**
+ * Whether its owner has passed on it and may not replace it any more, by a house rule.
+ */
+passed_on: boolean, 
+/**
  * The number of cards in the deck.
  */
 deck: number, 
@@ -1630,7 +1785,7 @@ export type PawsViolation = { "code": "throw-first" } | { "code": "no-throw" } |
 /**
  * Its owner.
  */
-owner: Seat, } | { "code": "not-held", 
+owner: Seat, } | { "code": "passed-on" } | { "code": "not-held", 
 /**
  * The first card that the hand does not contain.
  */
@@ -1699,6 +1854,28 @@ id: string,
 args: { [key in string]: Arg }, };
 
 export type Player = "empty" | "person" | "bot" | "stand-in";
+
+export type Point = { 
+/**
+ * How many entries of the record have been applied: 0 before the first one.
+ */
+entry: number, 
+/**
+ * How many events the game has had.
+ */
+events: number, 
+/**
+ * The seat whose move the entry is; `None` for a deck and before the first entry.
+ */
+seat: Seat | null, 
+/**
+ * Each seat's expected score from here.
+ */
+equity: Array<Figure>, 
+/**
+ * By seat, why the equity differs from that of the previous point; empty before the first entry.
+ */
+parts: Array<Parts>, };
 
 export type PracticeRequest = { 
 /**
@@ -1893,6 +2070,64 @@ seat: Seat,
  */
 text: string, };
 
+export type Review = { 
+/**
+ * [`VERSION`] when the review was made.
+ */
+version: number, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The number of seats.
+ */
+seats: Seats, 
+/**
+ * How much was computed.
+ */
+depth: ReviewDepth, 
+/**
+ * All random numbers follow from it.
+ */
+seed: number, 
+/**
+ * The point before the first entry, then one point after each entry of the record.
+ */
+points: Array<Point>, 
+/**
+ * All decisions that were judged, in the order of the record.
+ */
+decisions: Array<JudgedDecision>, 
+/**
+ * The sums of each seat.
+ */
+totals: Array<SeatTotal>, 
+/**
+ * The entries that changed the chances most, the largest change first; three at most.
+ */
+turning_points: Array<TurningPoint>, };
+
+export type ReviewDepth = "quick" | "normal" | "deep";
+
+export type ReviewProgress = { "state": "waiting", 
+/**
+ * How many reviews are made before it.
+ */
+ahead: number, } | { "state": "working", 
+/**
+ * The parts of the work that are done.
+ */
+done: number, 
+/**
+ * All parts.
+ */
+all: number, } | { "state": "ready" } | { "state": "failed", 
+/**
+ * The reason.
+ */
+error: ApiError, };
+
 export type Ruling = string;
 
 export type Score = { 
@@ -2042,6 +2277,52 @@ export type SeatRequest = {
 seat: Seat, };
 
 export type SeatSet = number[];
+
+export type SeatTotal = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The expected score before the first entry.
+ */
+start: Figure, 
+/**
+ * The score: 1 for a victory, a share of it if several seats win, an equal share of all in a draw.
+ */
+end: number, 
+/**
+ * Decks and draws.
+ */
+luck: Figure, 
+/**
+ * The seat's own choices.
+ */
+own_choices: Figure, 
+/**
+ * The choices of all other seats.
+ */
+other_choices: Figure, 
+/**
+ * Sealed decisions.
+ */
+guessing: Figure, 
+/**
+ * The sum of the losses of all decisions of the seat that were judged.
+ */
+loss: Figure, 
+/**
+ * How many decisions of the seat were judged.
+ */
+decisions: number, 
+/**
+ * How many decisions have each label, from `best` to `blunder`.
+ */
+labels: [number, number, number, number, number], 
+/**
+ * All of it in one sentence.
+ */
+summary: Phrase, };
 
 export type Seats = number;
 
@@ -2523,7 +2804,11 @@ sign: Sign | null, } | { "code": "game-won",
 /**
  * The winner. The flag belonged to the other seat.
  */
-seat: Seat, } | { "code": "drawn" } | ThrowEvent;
+seat: Seat, } | { "code": "drawn", 
+/**
+ * Their number.
+ */
+steps: number, } | ThrowEvent;
 
 export type TsuefaFightView = { 
 /**
@@ -2565,6 +2850,12 @@ shown: boolean | null,
  */
 moved: boolean | null, };
 
+export type TsuefaHouseRules = { 
+/**
+ * The number of steps in a row without an attack that makes a draw (`tsuefa/8`).
+ */
+quiet: number, };
+
 export type TsuefaItem = "R" | "S" | "P" | "D" | "F";
 
 export type TsuefaItems = string;
@@ -2594,6 +2885,10 @@ variant: TsuefaVariant,
  * The number of rocks, scissors and papers that each seat started with.
  */
 items: TsuefaItems, 
+/**
+ * The house rules.
+ */
+house: TsuefaHouseRules, 
 /**
  * What the game waits for: setups, a step, or signs for a tied fight.
  */
@@ -2668,6 +2963,28 @@ square: TsuefaSquare, } | { "code": "onto-own",
  * The target square.
  */
 square: TsuefaSquare, };
+
+export type TurningPoint = { 
+/**
+ * The number of the entry, counted from 1.
+ */
+entry: number, 
+/**
+ * The seat whose equity changed most.
+ */
+seat: Seat, 
+/**
+ * By how much.
+ */
+change: Figure, 
+/**
+ * The largest part of the change.
+ */
+part: Part, 
+/**
+ * What happened, in words.
+ */
+phrase: Phrase, };
 
 export type UndoInfo = { 
 /**

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # python.sh PROFILE [PYTEST ARGUMENTS]: builds the wheel of the Python package with a profile of Cargo into
 # $TARGET/wheels, installs it with its test dependencies into a virtual environment, and runs its tests.
-# With ROSHAMBO_PYTHON_WHEEL_ONLY=1 it only builds the wheel.
+# A release wheel runs on any x86-64 Linux: there is one for glibc 2.17 and newer, and one for musl.
+# With ROSHAMBO_PYTHON_WHEEL_ONLY=1 it only builds the wheels.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 profile=$1
@@ -37,16 +38,41 @@ if ! cmp -s "$requirements" "$venv/requirements-test.txt"; then
 fi
 
 rm -rf "$target/wheels"
-(cd crates/roshambo-python && "$venv/bin/maturin" build --quiet --locked --profile "$profile" --target-dir "$target" \
-    --interpreter "$venv/bin/python" --out "$target/wheels")
-wheel=("$target"/wheels/roshambo-*.whl)
-echo "wheel: ${wheel[0]#"$PWD"/}"
+build_wheel() {
+    # Maturin looks for Zig in the Python of the path.
+    (cd crates/roshambo-python && PATH=$venv/bin:$PATH "$venv/bin/maturin" build --quiet --locked --profile "$profile" --target-dir "$target" \
+        --interpreter "$venv/bin/python" --out "$target/wheels" "$@")
+}
+
+# Zig brings the symbols of old C libraries, so that the wheel does not need the one of this machine.
+has_zig() {
+    "$venv/bin/python" -m ziglang version >/dev/null 2>&1 ||
+        "$venv/bin/pip" install --quiet --disable-pip-version-check 'ziglang>=0.13'
+}
+# A release wheel is for other machines: it uses only what every x86-64 processor has.
+[ "$profile" != release ] || unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS CARGO_BUILD_RUSTFLAGS
+musl=x86_64-unknown-linux-musl
+if [ "$profile" != release ]; then
+    build_wheel
+elif ! has_zig; then
+    echo "note: Zig cannot be installed from the package index (pip install ziglang), so the wheel needs a C library as new as that of this machine"
+    build_wheel
+else
+    build_wheel --zig --target x86_64-unknown-linux-gnu --compatibility manylinux2014
+    if [ -d "$(rustc --print target-libdir --target "$musl")" ]; then
+        build_wheel --zig --target "$musl" --compatibility musllinux_1_2
+    else
+        echo "skipped: the wheel for musl, because Rust has no target for it (rustup target add $musl)"
+    fi
+fi
+for wheel in "$target"/wheels/roshambo-*.whl; do echo "wheel: ${wheel#"$PWD"/}"; done
+wheel=("$target"/wheels/roshambo-*-manylinux*.whl)
 [ -z "${ROSHAMBO_PYTHON_WHEEL_ONLY:-}" ] || exit 0
 # As on a machine without a network.
 "$venv/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall "${wheel[0]}"
 cd crates/roshambo-python
 # -P: the tests import the installed package, not the sources.
-"$venv/bin/python" -P -m pytest "$@"
+ROSHAMBO_WHEELS=$target/wheels "$venv/bin/python" -P -m pytest "$@"
 [ "$#" -eq 0 ] || exit 0
 
 # Training needs PyTorch. Debian's is for the system's Python, and small, because it has no code for GPUs.

@@ -4,6 +4,9 @@
 
 advice-only = The rules allow no other move
 advice-unknown = Whether it is the best move depends on what you cannot see
+advice-better = Better: { $mv }
+advice-better-later = Better: { $mv }. What it gains shows only later
+advice-instead = Played: { $mv }
 advice-throw = No sign wins more often than another: just be unpredictable
 advice-throw-opens = The winner of this throw goes first
 advice-throw-wins-game = The winner of this throw wins the game
@@ -56,6 +59,7 @@ advice-ninjan-next-best = { $seat } { $seat-is ->
 ## Kanobu
 
 advice-kanobu-draw = None of your cards fits. If the one you draw does, you may play it
+advice-kanobu-draw-freely = Drawing saves the cards that fit for later
 advice-kanobu-pass = None of your cards fits, and there is nothing to draw
 advice-kanobu-keep = You keep { $card } for later
 advice-kanobu-play-opened = You play { $card } right away, so your hand does not grow

@@ -93,6 +93,26 @@ arena-iterations = --iterations has { $found ->
 arena-no-search = --iterations has a number for { $name }, which does not search. Expected - in its place.
 expected-iterations = a number of iterations, or - for the level’s own
 
+## lab
+
+lab-done = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of each variant, seed { $seed }
+lab-written = { $variants ->
+    [one] { $variants } variant. The report is in { $file }, its numbers are in report.csv and report.json beside it.
+   *[other] { $variants } variants. The report is in { $file }, its numbers are in report.csv and report.json beside it.
+}
+lab-interrupted = Interrupted. The same command goes on from here: everything finished is in { $folder }.
+lab-too-many-variants = These lists make { $found } variants. Expected at most { $most }.
+lab-seats-twice = --seats names { $seats } twice. Expected each number once.
+lab-level-twice = --levels names { $level } twice. Expected each level once.
+lab-endless = A game does not end.
+lab-cannot-resume = { $folder } cannot be continued: { $error }
+lab-other-plan = it has the results of another game, seed or list of variants. Choose another folder with --out, or call it as before.
+lab-damaged = its file checkpoint.txt is damaged. Remove it, or choose another folder with --out.
+expected-width = Expected a width from 0.01 to 50 percentage points.
+
 ## suggest
 
 suggest-title = { $game }, seat { $seat }: { $level }, { $iterations ->
@@ -104,6 +124,10 @@ suggest-no-such-seat = There is no seat { $seat } for --seat: the record has sea
 suggest-over = The game is over: { $outcome }. Expected a game that goes on.
 suggest-deck-awaited = The order of a deck is awaited at the end of the record. Expected a decision of a player.
 suggest-not-awaited = Seat { $seat } has nothing to decide at the end of the record. Expected --seat { $awaited }.
+
+## review
+
+review-title = { $title } ({ $game }), { $seats } seats; depth { $depth }, seed { $seed }
 
 ## Players that are programs
 
@@ -149,6 +173,7 @@ postgres-password = The database server at { $database } does not accept the use
 postgres-no-database = The server has no database { $database }. Create it first.
 postgres-connections = The server of { $database } has no free connection. Allow more of them there, or use fewer with --db-connections.
 postgres-newer = The database { $database } needs a newer version of this program: it has schema { $needed }, and this program knows only { $known }. Nothing was changed.
+postgres-in-use = Older nodes are using the database { $database }, and could not use it after its migration to this version. Nothing was changed. Stop all nodes, then start this version.
 postgres-foreign = The database { $database } has content that is not of this program. Nothing was changed. Use an empty database.
 postgres-encoding = The database { $database } has the encoding { $encoding }. Create it with UTF8.
 bus-without-server = --bus is for several nodes that share a database on a PostgreSQL server. Name one with --db postgres://…, or leave --bus out.
@@ -213,6 +238,13 @@ column-hard-ms = hard ms
 column-expert-ms = expert ms
 column-late-ms = late ms
 column-stop-ms = stop ms
+column-entries = entries
+column-decisions = decisions
+column-rollouts-per-second = rollouts/s
+column-quick-seconds = quick s
+column-normal-seconds = normal s
+column-luck-error = luck ± %
+column-equity-error = start ± %
 
 ## Wrong calls
 
@@ -275,6 +307,7 @@ cli-value-resume = FILE
 cli-value-game = GAME
 cli-value-options = NAME=VALUE
 cli-value-view = SEAT|spectator
+cli-value-out = DIR
 cli-value-records = DIR
 cli-value-directory = DIR
 cli-value-lang = LANG
@@ -328,6 +361,7 @@ cli-serve-public-url = The address that visitors see, where that is another one 
 cli-serve-trusted-hops = How many reverse proxies are in front of the server, each adding to X-Forwarded-For
 cli-serve-public-metrics = Let everybody read /metrics, not only programs on this machine
 cli-serve-bot-threads = How many threads bots think on; 0: one fewer than there are cores, but at least one
+cli-serve-review-depth = How much the review of a finished game computes: quick, normal or deep
 cli-serve-max-database-size = Refuse new tables and games when the database has this size; 0: never
 cli-serve-log = How the log is written on standard error
 cli-serve-log-level = What is logged: error, warn, info, debug, trace or off; also for parts, as info,roshambo_server=debug
@@ -449,6 +483,26 @@ cli-arena-after-long =
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
       roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
 
+cli-lab = Measure the rules of a game: play many games of several variants and compare them
+cli-lab-seats = How many play; several numbers are compared [default: the fewest that can]
+cli-lab-options = An option of the game with one or more values, which are compared: NAME=A,B,C
+cli-lab-levels = Who plays: random, easy, medium, hard, expert; several levels are compared, and each plays against the one before it
+cli-lab-games = How many games of each variant [default: 1000]
+cli-lab-until = Play until every win share and every difference is known to this many percentage points
+cli-lab-out = The folder of the report [default: lab-GAME]; an unfinished run in it goes on
+cli-lab-after = See --help for what is measured, and for examples.
+cli-lab-after-long =
+    All variants play the same deals, with the same random numbers where their rules allow. So differences between variants are more exact than the numbers themselves. The same seed gives the same report, whatever --jobs is and however often it was interrupted.
+
+    The report is a page (report.html), a table (report.csv) and data (report.json): win share by seat and by who starts, length, results, scores, leads, choices, skill and luck, the value of cards and tokens, what happens how often, and which rulings are used. docs/lab.md explains the figures.
+
+    Ctrl-C stops; the same command goes on.
+
+    Examples:
+      roshambo lab ninjan --seats 2,3,4 --games 20000 --seed 1
+      roshambo lab tsuefa --option items=4-3-3,3-4-3,3-3-4 --until 1
+      roshambo lab kanobu --levels random,easy,medium --games 5000 --out kanobu-levels
+
 cli-suggest = Ask a bot what to play at the end of a record
 cli-suggest-file = The record, whose end is the position; - reads standard input
 cli-suggest-seat = Whose decision it is
@@ -466,6 +520,33 @@ cli-suggest-after =
 
     { cli-after }
 
+cli-review = Review a finished game: how much was luck, how much were choices, and which decisions were mistakes
+cli-review-depth = How much is computed: quick (seconds), normal, or deep (minutes)
+cli-review-seat = Judge only the decisions of this seat [default: all seats]
+cli-review-seed = What the samples are drawn by; the same call gives the same review
+cli-review-json = Print one JSON object instead of a text
+cli-review-html = Also write a page with a graph to this file; it needs nothing else
+cli-review-after = See --help for what the numbers mean, and for examples.
+cli-review-after-long =
+    Each seat’s chance to win is estimated before and after each entry, with all cards open, by many games that strong players would play on. The change over the game is the sum of
+
+    luck             the order of a deck, and what was drawn
+    own choices      moves, against what strong players would do
+    others’ choices  the same for all other seats
+    guessing         decisions made in secret that happened to fit each other well or badly
+
+    A decision is judged only by what its seat could know. lost by decisions is the sum of what each move cost against the best one; decisions made in secret are compared with a mixed strategy. ± is a standard error.
+
+    Ctrl-C ends the review without a result.
+
+    Examples:
+      roshambo review game.rec
+      roshambo review game.rec --depth deep --seat 2
+      roshambo review game.rec --json
+      roshambo review game.rec --depth quick --html review.html
+
+    { cli-after }
+
 cli-verify = Check the fairness proof of a record and that it replays
 cli-verify-strict = Also fail if the record leaves something open that it could prove: texts, seals
 cli-verify-after = { cli-after }
@@ -475,7 +556,7 @@ cli-perft-seed = Where decks and setups come from
 cli-perft-depth = Count up to this depth
 cli-perft-after = Decks and Tsu-e-fa’s setups come from the seed and count nothing; sealed decisions are taken in seat order. Prints lines: depth count.
 
-cli-bench = Measure random play on one thread, or the bots
+cli-bench = Measure random play on one thread, the bots, or reviews
 cli-bench-game = Only this game [default: all]
 cli-bench-json = Print a JSON array instead of a table
 
@@ -490,6 +571,16 @@ cli-bench-bots-after =
     hard, expert  milliseconds a decision with the level’s fixed iterations
     late          the worst time a decision took beyond 20 milliseconds given, on one thread and on two
     stop          the worst time it went on after being told to stop
+
+cli-bench-review = Measure reviews of a typical game of each kind
+cli-bench-review-game = Only this game [default: all]
+cli-bench-review-json = Print a JSON array instead of a table
+cli-bench-review-after =
+    On all cores, for the median game of nine between mediums, with the fewest and the most seats:
+
+    rollouts/s     whole games that the evaluation plays in a second, on one core
+    quick, normal  seconds for a review of this depth
+    luck, start    standard errors of seat 1 at normal depth
 
 ## The Python package
 

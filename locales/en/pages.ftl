@@ -186,6 +186,7 @@ new-opening-now = Opening…
 ## About a game
 
 game-in-short = In short
+game-lab = The rules in numbers
 game-full-rules = All the rules
 game-choices = What we had to decide
 game-credits = Who made it
@@ -225,3 +226,9 @@ rules-play = Play it
 nowhere-title = Rock, paper, scissors… nothing!
 nowhere-about = There is no page at this address. Perhaps the link is old, or a letter is missing.
 nowhere-home = To the games
+
+review-page-link = Review the game
+mistakes-due = { $count ->
+    [one] One mistake to practise
+   *[other] { $count } mistakes to practise
+}

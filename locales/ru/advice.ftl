@@ -4,6 +4,9 @@
 
 advice-only = Другого хода правила сейчас не разрешают
 advice-unknown = Лучший ли это ход, зависит от того, чего вы не видите
+advice-better = Лучше: { $mv }
+advice-better-later = Лучше: { $mv }. Выгода видна только позже
+advice-instead = Сыграно: { $mv }
 advice-throw = Ни один знак не выигрывает чаще другого: просто будьте непредсказуемы
 advice-throw-opens = Кто победит в розыгрыше, тот и начнёт
 advice-throw-wins-game = Кто победит в розыгрыше, тот выиграет игру
@@ -61,6 +64,7 @@ advice-ninjan-next-best = Дальше { $seat-is ->
 ## Канобу
 
 advice-kanobu-draw = Ни одна ваша карта не подходит. Если подойдёт взятая, её можно сыграть
+advice-kanobu-draw-freely = Возьмёте карту — подходящие останутся на потом
 advice-kanobu-pass = Ни одна ваша карта не подходит, и взять нечего
 advice-kanobu-keep = На потом остаётся карта: { $card }
 advice-kanobu-play-opened = Эту карту вы сразу играете, и рука не растёт: { $card }

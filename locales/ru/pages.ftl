@@ -191,6 +191,7 @@ new-opening-now = Открываем…
 ## Об игре
 
 game-in-short = Коротко
+game-lab = Правила в числах
 game-full-rules = Все правила
 game-choices = Что пришлось решать нам
 game-credits = Кто её придумал
@@ -230,3 +231,10 @@ rules-play = Сыграть
 nowhere-title = Камень, ножницы, бумага… ничего!
 nowhere-about = По этому адресу ничего нет. Может быть, ссылка устарела или потерялась буква.
 nowhere-home = К играм
+
+review-page-link = Разобрать партию
+mistakes-due = { $count ->
+    [one] { $count } ошибка для тренировки
+    [few] { $count } ошибки для тренировки
+   *[many] { $count } ошибок для тренировки
+}

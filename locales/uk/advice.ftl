@@ -4,6 +4,9 @@
 
 advice-only = Іншого ходу правила зараз не дозволяють
 advice-unknown = Чи найкращий це хід, залежить від того, чого ви не бачите
+advice-better = Краще: { $mv }
+advice-better-later = Краще: { $mv }. Вигоду видно лише згодом
+advice-instead = Зіграно: { $mv }
 advice-throw = Жоден знак не виграє частіше за інший: просто будьте непередбачувані
 advice-throw-opens = Хто переможе на пальцях, той і почне
 advice-throw-wins-game = Хто переможе на пальцях, той виграє гру
@@ -58,6 +61,7 @@ advice-ninjan-next-best = Далі { $seat-is ->
 ## Канобу
 
 advice-kanobu-draw = Жодна ваша карта не підходить. Якщо підійде взята з колоди, її можна зіграти
+advice-kanobu-draw-freely = Візьмете карту — ті, що підходять, лишаться на потім
 advice-kanobu-pass = Жодна ваша карта не підходить, і взяти нема чого
 advice-kanobu-keep = Ця карта лишається на потім: { $card }
 advice-kanobu-play-opened = Цю карту ви граєте одразу, і карт на руці не більшає: { $card }

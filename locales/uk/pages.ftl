@@ -191,6 +191,7 @@ new-opening-now = Відкриваємо…
 ## Про гру
 
 game-in-short = Коротко
+game-lab = Правила в числах
 game-full-rules = Усі правила
 game-choices = Що довелося вирішувати нам
 game-credits = Хто її вигадав
@@ -230,3 +231,10 @@ rules-play = Зіграти
 nowhere-title = Камінь, ножиці, папір… нічого!
 nowhere-about = За цією адресою нічого немає. Можливо, посилання застаріло або загубилася літера.
 nowhere-home = До ігор
+
+review-page-link = Розібрати партію
+mistakes-due = { $count ->
+    [one] { $count } помилка для тренування
+    [few] { $count } помилки для тренування
+   *[many] { $count } помилок для тренування
+}

@@ -4,12 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** Texts of the command line are left out; lesson texts are loaded with a lesson: `uk/learn`. */
-export const files = (/** @type {string} */ part) => {
-  const [lang, lessons] = part.split('/');
+/**
+ * The part that a file belongs to. Texts of lessons, reviews and the lab are loaded with their pages: `uk/learn`,
+ * `uk/review`, `uk/lab`.
+ */
+const partOf = (/** @type {string} */ name) => /^(learn|review|lab)[-.]/.exec(name)?.[1];
+
+/** Texts of the command line are left out. */
+export const files = (/** @type {string} */ wanted) => {
+  const [lang, part] = wanted.split('/');
   return readdirSync(`${folder}${lang}`)
     .filter((name) => name.endsWith('.ftl') && name !== 'commands.ftl')
-    .filter((name) => name.startsWith('learn-') === Boolean(lessons))
+    .filter((name) => partOf(name) === part)
     .map((name) => `${folder}${lang}/${name}`);
 };
 

@@ -19,7 +19,7 @@ mod paws_quick;
 mod tests;
 mod tsuefa;
 
-use roshambo_rules::{Game, Phrase, Sampler, Seat, say};
+use roshambo_rules::{Game, Phrase, Sampler, Say, Seat, say};
 use roshambo_table::{Observation, RegisteredGame, with_game};
 
 use crate::rng::Rng;
@@ -34,6 +34,39 @@ pub fn reasons(seen: &Observation, mv: &str) -> Vec<Phrase> {
         return Vec::new();
     }
     with_game!(seen.view.game(), G => reasons_in::<G>(seen, mv, 0)).unwrap_or_default()
+}
+
+/// Why a legal move is better than another one, as far as words can say it: the better move and what only it does, then the
+/// other move and what only that does. Empty if one of the moves is illegal.
+pub fn comparison(seen: &Observation, better: &str, played: &str) -> Vec<Phrase> {
+    let (of_better, of_played) = (reasons(seen, better), reasons(seen, played));
+    if of_better.is_empty() || of_played.is_empty() {
+        return Vec::new();
+    }
+    let only = |own: &[Phrase], other: &[Phrase]| -> Vec<Phrase> {
+        let unknown = say!("advice-unknown");
+        own.iter().filter(|reason| **reason != unknown && !other.contains(reason)).cloned().collect()
+    };
+    let (gained, lost) = (only(&of_better, &of_played), only(&of_played, &of_better));
+    let named = |text: &str| with_game!(seen.view.game(), G => move_phrase::<G>(text));
+    let mut phrases = Vec::new();
+    if let Some(mv) = named(better) {
+        phrases.push(match gained.is_empty() && lost.is_empty() {
+            true => say!("advice-better-later", mv = mv),
+            false => say!("advice-better", mv = mv),
+        });
+    }
+    phrases.extend(gained);
+    if let (Some(mv), false) = (named(played), lost.is_empty()) {
+        phrases.push(say!("advice-instead", mv = mv));
+        phrases.extend(lost);
+    }
+    phrases
+}
+
+/// A move in words.
+fn move_phrase<G: Game>(text: &str) -> Option<Phrase> {
+    text.parse::<G::Move>().ok().map(|mv| mv.say())
 }
 
 /// The seed decides which hidden cards are sampled. The reasons must not depend on it; a test checks that.

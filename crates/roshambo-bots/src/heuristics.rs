@@ -50,6 +50,9 @@ pub trait Heuristics: RegisteredGame {
     /// Iterations per decision of the hard and the expert level where the result must not depend on
     /// the machine. Set with `roshambo bench bots` to about 20 and 250 milliseconds of one core.
     const ITERATIONS: Iterations;
+    /// How many games [`Evaluator`](crate::Evaluator) plays from the start to the end in a second of one core. Set with
+    /// `roshambo bench review`; reviews choose their number of rollouts by it.
+    const ROLLOUTS_PER_SECOND: u64;
     /// The number of decisions that a rollout makes before the position is evaluated. A large number
     /// plays to the end of the game or to the horizon.
     const ROLLOUT_DEPTH: u32;

@@ -3,7 +3,8 @@
 //! A bot receives what its seat may see ([`Observation`](roshambo_table::Observation)) and returns a
 //! move. It never receives a game state, so it cannot use hidden information. Game knowledge is in one
 //! implementation of [`Heuristics`] per game; the levels differ in how they use it. The crate also
-//! explains moves in words ([`reasons`]) and evaluates the results of contests ([`stats`]).
+//! explains moves in words ([`reasons`]), evaluates the results of contests ([`stats`]), and estimates who wins from a full
+//! state ([`Evaluator`]), which no bot may use.
 //!
 //! The crate does no file, network or user I/O. It reads the clock only to stop in time.
 //!
@@ -29,6 +30,7 @@ mod bot_spec;
 mod budget;
 mod buffers;
 mod contest;
+mod equity;
 mod heuristics;
 mod level;
 mod mixed;
@@ -37,13 +39,14 @@ mod search;
 pub mod stats;
 mod yardstick;
 
-pub use advice::reasons;
+pub use advice::{comparison, reasons};
 pub use belief::{Belief, UniformBelief};
-pub use bot::{Bot, BotError, Decision, LevelBot, MoveEvaluation};
+pub use bot::{Bot, BotError, Decision, LevelBot, MoveEvaluation, quick_move};
 pub use bot_spec::BotSpec;
 pub use budget::{Budget, Limit, SearchClock, Stop};
 pub use buffers::{RatingBuffers, argmax, best_of_random};
 pub use contest::{ContestError, SeatedBot, next_seat, play_to_end};
+pub use equity::{Estimate, Evaluator, Policy};
 pub use heuristics::{Heuristics, Iterations, Values};
 pub use level::Level;
 pub use rng::Rng;

@@ -16,6 +16,7 @@ use std::thread;
 use std::time::Instant;
 
 use roshambo_rules::{Awaits, Seat};
+use roshambo_table::Observation;
 
 use crate::belief::Belief;
 use crate::budget::{Budget, SearchClock};
@@ -65,6 +66,22 @@ impl<G: Heuristics> Default for Search<G> {
 const PRUNE_BELOW: f64 = 0.1;
 
 impl<G: Heuristics> Search<G> {
+    /// Infers what the seat of an observation believes, and searches its decision. `view` is the view of the observation.
+    /// Returns the belief as well.
+    pub fn think(
+        &mut self,
+        view: &G::View,
+        seen: &Observation,
+        budget: &Budget,
+        seed: u64,
+    ) -> (G::Belief, SearchResult<G::Move>) {
+        let start = Instant::now();
+        let clock = SearchClock::new(budget, start, 0);
+        let belief = G::infer_belief(&G::reopen_sealed(view), &seen.events, &clock);
+        let result = self.run(&belief, seen.seat, &budget.after(start.elapsed()), seed);
+        (belief, result)
+    }
+
     /// Searches a decision of a seat, given its belief.
     pub fn run<B: Belief<G>>(
         &mut self,

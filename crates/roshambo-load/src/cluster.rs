@@ -1,8 +1,11 @@
 //! Three nodes with PostgreSQL and NATS: the [load test](ClusterLoad), and the fault test.
 //!
-//! In the fault test clients play at all nodes, and parts of the cluster fail. Most tables have two people at different nodes. A client whose connection breaks goes on through another node, as a
-//! browser does behind a load balancer. After each fault all games are played to their ends. Then everything that was
-//! acknowledged must be in the records, once and in order, and all clients must show the same.
+//! In the fault test clients play at all nodes, and parts of the cluster fail. Most tables have two people at different
+//! nodes. A client whose connection breaks goes on through another node, as a browser does behind a load balancer. At the
+//! end all games are played to their ends. Then everything that was acknowledged must be in the records, once and in
+//! order, and all clients must show the same.
+//!
+//! With the program of an older version, nodes of both versions run side by side, until all are upgraded.
 
 mod addresses;
 mod cost;
@@ -52,19 +55,31 @@ const PACE: &str = "1s";
 pub struct ClusterConfig {
     /// The program of the nodes.
     pub server: PathBuf,
+    /// The program with which all nodes begin, until [`Scenario::UpgradeNode`] replaces it.
+    pub older: Option<PathBuf>,
     /// The faults, in order.
     pub scenarios: Vec<Scenario>,
     /// The number of tables.
     pub tables: usize,
+    /// Which scenarios have tables in common.
+    pub plan: TablePlan,
     /// The longest pause of a client before a move.
     pub think: Duration,
     /// The least time that a fault lasts. It always lasts until all tables that can go on have gone on.
     pub hold: Duration,
-    /// Whether all faults happen to the same tables, which are checked after the last one. That is faster. Otherwise every
-    /// fault has its own tables.
-    pub same_tables: bool,
     /// The seed of the moves.
     pub seed: u64,
+}
+
+/// Which scenarios have tables in common. Tables are checked after their last scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TablePlan {
+    /// Every scenario has its own tables.
+    Own,
+    /// All scenarios happen to the same tables. That is faster.
+    Same,
+    /// The same, and before each scenario more tables are opened, as many as before the first one.
+    More,
 }
 
 /// Why a fault test could not be made.
@@ -74,6 +89,8 @@ pub enum ClusterError {
     Process(io::Error),
     /// The tables could not be opened.
     Setup(Failure),
+    /// There is no node of an older version to upgrade.
+    NothingToUpgrade,
 }
 
 impl fmt::Display for ClusterError {
@@ -81,6 +98,9 @@ impl fmt::Display for ClusterError {
         match self {
             ClusterError::Process(error) => error.fmt(f),
             ClusterError::Setup(failure) => write!(f, "the tables cannot be opened: {failure}"),
+            ClusterError::NothingToUpgrade => f.write_str(
+                "no node of an older version runs that could be upgraded (--older names its program)",
+            ),
         }
     }
 }
@@ -111,14 +131,22 @@ pub async fn run(
         settings: vec![format!("max_connections={CONNECTIONS}")],
         flags: vec!["--pace".to_owned(), PACE.to_owned()],
     };
-    let mut environment = tokio::task::block_in_place(|| Environment::start(&config.server, &setup))?;
+    let first = config.older.as_ref().unwrap_or(&config.server);
+    let mut environment = tokio::task::block_in_place(|| Environment::start(first, &setup))?;
     let mut reports = Vec::new();
-    let together = if config.same_tables { config.scenarios.len().max(1) } else { 1 };
+    let together = if config.plan == TablePlan::Own { 1 } else { config.scenarios.len().max(1) };
     for scenarios in config.scenarios.chunks(together) {
-        let mut play = Play::open(config, &environment).await?;
+        let mut play = Play::new(config, &environment);
         for (index, scenario) in scenarios.iter().enumerate() {
-            let victim = reports.len() % environment.nodes.len();
-            let mut report = play.fail(*scenario, victim, config.hold, &mut environment).await?;
+            if index == 0 || config.plan == TablePlan::More {
+                play.open_tables(config).await?;
+            }
+            let victim = match scenario {
+                Scenario::UpgradeNode => environment.other_than(&config.server).next(),
+                _ => Some(reports.len() % environment.nodes.len()),
+            };
+            let victim = victim.ok_or(ClusterError::NothingToUpgrade)?;
+            let mut report = play.fail(*scenario, victim, config, &mut environment).await?;
             if index + 1 == scenarios.len() || !report.is_ok() {
                 play.finish(&mut report).await;
             }
@@ -146,15 +174,20 @@ struct Play {
 }
 
 impl Play {
-    async fn open(config: &ClusterConfig, environment: &Environment) -> Result<Play, ClusterError> {
+    fn new(config: &ClusterConfig, environment: &Environment) -> Play {
         let stage = Arc::new(Stage::new(environment.addresses.clone(), config.think));
-        let opened = (0..config.tables).map(|table| tables::open(&stage, table, config.seed));
-        let (mut tables, mut players) = (Vec::new(), Vec::new());
+        Play { stage, tables: Vec::new(), players: Vec::new(), moves: 0 }
+    }
+
+    /// Opens more tables, at which people begin to play.
+    async fn open_tables(&mut self, config: &ClusterConfig) -> Result<(), ClusterError> {
+        let numbers = self.tables.len()..self.tables.len() + config.tables;
+        let opened = numbers.map(|table| tables::open(&self.stage, table, config.seed));
         for (table, people) in try_join_all(opened).await? {
-            tables.push(table);
-            players.push(people.into_iter().map(|player| tokio::spawn(player.play())).collect());
+            self.tables.push(table);
+            self.players.push(people.into_iter().map(|player| tokio::spawn(player.play())).collect());
         }
-        Ok(Play { stage, tables, players, moves: 0 })
+        Ok(())
     }
 
     /// Lets something fail, and waits until all tables go on.
@@ -162,12 +195,13 @@ impl Play {
         &mut self,
         scenario: Scenario,
         victim: usize,
-        hold: Duration,
+        config: &ClusterConfig,
         environment: &mut Environment,
     ) -> Result<ScenarioReport, ClusterError> {
         let begun = Instant::now();
         let before = metrics(&self.stage).await?;
-        let director = Director { stage: self.stage.clone(), tables: self.tables.clone(), victim, hold };
+        let (stage, tables) = (self.stage.clone(), self.tables.clone());
+        let director = Director { stage, tables, victim, newer: config.server.clone(), hold: config.hold };
         let times = match director.run(scenario, environment).await {
             Ok(times) => times,
             Err(FaultError::Process(error)) => return Err(error.into()),
@@ -190,6 +224,7 @@ impl Play {
         Ok(ScenarioReport {
             scenario: scenario.name(),
             tables: self.tables.len(),
+            older_nodes: config.older.as_ref().map(|_| environment.other_than(&config.server).count()),
             seconds: begun.elapsed().as_secs_f64(),
             next_move: Spread::of(&times.moves),
             driven: Spread::of(&times.driven),

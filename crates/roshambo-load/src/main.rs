@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 use roshambo_load::attack::{self, AttackConfig};
 #[cfg(unix)]
-use roshambo_load::cluster::{self, ClusterConfig, ClusterLoad, Scenario};
+use roshambo_load::cluster::{self, ClusterConfig, ClusterLoad, Scenario, TablePlan};
 use roshambo_load::load::{LoadConfig, raise_open_files, run};
 
 /// Play many tables of a running server at once, check every message, and measure how long moves take
@@ -121,6 +121,10 @@ enum Tool {
         /// The program of the nodes
         #[arg(long, value_name = "FILE")]
         server: PathBuf,
+        /// The program of an older version. All nodes begin with it. Without --scenario, they are upgraded one by one,
+        /// with faults in between, and tables are opened at all stages
+        #[arg(long, value_name = "FILE")]
+        older: Option<PathBuf>,
         /// The faults, with commas between them; all if not given
         #[arg(long, value_delimiter = ',', value_name = "NAME")]
         scenario: Vec<Scenario>,
@@ -134,10 +138,10 @@ enum Tool {
         #[arg(long, default_value_t = 30.0)]
         hold: f64,
         /// How often each fault happens
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, default_value_t = 1, conflicts_with = "older")]
         rounds: usize,
         /// Let all faults happen to the same tables, and check them after the last one
-        #[arg(long)]
+        #[arg(long, conflicts_with = "older")]
         same_tables: bool,
         /// The seed of the random moves
         #[arg(long, default_value_t = 0)]
@@ -279,11 +283,21 @@ fn run_tool(tool: Tool) -> Result<ExitCode, ExitCode> {
             Ok(cluster_load(&ClusterLoad { server, load, settings: postgres }, &beside))
         }
         #[cfg(unix)]
-        Tool::Cluster { server, scenario, tables, think, hold, rounds, same_tables, seed, goals } => {
-            let once = if scenario.is_empty() { Scenario::ALL.to_vec() } else { scenario };
+        Tool::Cluster { server, older, scenario, tables, think, hold, rounds, same_tables, seed, goals } => {
+            let once = match &older {
+                _ if !scenario.is_empty() => scenario,
+                Some(_) => Scenario::ROLLING_UPGRADE.to_vec(),
+                None => Scenario::FAULTS.to_vec(),
+            };
             let scenarios = std::iter::repeat_n(once, rounds).flatten().collect();
+            let plan = match &older {
+                Some(_) => TablePlan::More,
+                None if same_tables => TablePlan::Same,
+                None => TablePlan::Own,
+            };
             let (think, hold) = (seconds("think", think)?, seconds("hold", hold)?);
-            Ok(cluster(&ClusterConfig { server, scenarios, tables, think, hold, same_tables, seed }, goals))
+            let config = ClusterConfig { server, older, scenarios, tables, plan, think, hold, seed };
+            Ok(cluster(&config, goals))
         }
     }
 }

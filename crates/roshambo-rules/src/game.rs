@@ -217,6 +217,13 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// are always the same cards; a law checks that.
     fn all_cards(&self, cards: &mut Vec<Self::Card>);
 
+    /// The number of cards of the deck that may still be drawn or stay out of the game, and that nobody has seen.
+    fn undrawn(&self) -> usize;
+
+    /// Puts the undrawn cards into a random order, each order equally likely. No viewer can notice it; a law checks that.
+    /// Evaluations use it, so that what is drawn next is chance and not known from the state.
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice);
+
     /// Appends all legal moves of a seat that may act now, each once.
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 

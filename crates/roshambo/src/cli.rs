@@ -2,8 +2,10 @@
 
 mod bots;
 mod help;
+mod lab;
 mod parse;
 mod play;
+mod review;
 mod serve;
 mod usage_error;
 mod values;
@@ -22,8 +24,10 @@ use roshambo_words::{Lang, Words};
 use crate::failure::Failure;
 pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 pub(crate) use help::{command, help};
+pub(crate) use lab::LabArgs;
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
+pub(crate) use review::{BenchReviewArgs, ReviewArgs};
 pub(crate) use serve::{
     BackupArgs, DbArgs, DbServerArgs, HealthcheckArgs, MigrateArgs, RestoreArgs, ServeArgs,
 };
@@ -83,7 +87,9 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Sim(SimArgs),
     Arena(ArenaArgs),
+    Lab(LabArgs),
     Suggest(SuggestArgs),
+    Review(ReviewArgs),
     Verify(VerifyArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
@@ -172,6 +178,7 @@ pub(crate) struct BenchArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchOther {
     Bots(BenchBotsArgs),
+    Review(BenchReviewArgs),
 }
 
 /// How many games run in parallel, their seed, and where their records are written.

@@ -79,7 +79,8 @@ pub(crate) fn write_record(folder: &Path, name: &str, table: &Table) -> Result<(
     fs::write(&path, table.to_string()).map_err(|error| cannot_write(&path, &error))
 }
 
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+/// The failure to write a file.
+pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure::input(say!("failure-write", file = Arg::text(path.display()), error = io_phrase(error)))
 }
 

@@ -12,11 +12,11 @@
 import type { Arg, Phrase, Seat } from '$bindings';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
-import { loadLessonTexts, loadTexts } from './lang';
+import { loadExtraTexts, loadTexts, type ExtraTexts } from './lang';
 import { set, settings, type Lang } from './settings.svelte';
 
-/** Whether the texts of lessons are loaded, too. */
-let learning = false;
+/** The parts of the texts that are loaded beside the common ones. */
+let extras: readonly ExtraTexts[] = [];
 
 /** The texts of the current language. Components that read it are updated when the language changes. */
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -40,17 +40,17 @@ export function bundleOf(lang: Lang, text: string): FluentBundle {
 
 /** Loads a language and switches to it. */
 export async function speak(lang: Lang): Promise<void> {
-  const parts = [loadTexts(lang), ...(learning ? [loadLessonTexts(lang)] : [])];
+  const parts = [loadTexts(lang), ...extras.map((part) => loadExtraTexts(lang, part))];
   const text = (await Promise.all(parts)).join('\n');
   set('lang', lang);
   bundle = bundleOf(lang, text);
   document.documentElement.lang = lang;
 }
 
-/** Loads the texts of lessons. From then on they are loaded with every language. */
-export async function learnWords(): Promise<void> {
-  if (learning) return;
-  learning = true;
+/** Loads the texts of a part. From then on they are loaded with every language. */
+export async function addWords(part: ExtraTexts): Promise<void> {
+  if (extras.includes(part)) return;
+  extras = [...extras, part];
   await speak(settings.lang);
 }
 

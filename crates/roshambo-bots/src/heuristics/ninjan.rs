@@ -35,6 +35,7 @@ use crate::rng::Rng;
 
 impl Heuristics for Ninjan {
     const ITERATIONS: Iterations = Iterations { hard: 10_000, expert: 75_000 };
+    const ROLLOUTS_PER_SECOND: u64 = 350_000;
     /// In decisions: a few rounds. Chosen by hand; not tuned.
     const ROLLOUT_DEPTH: u32 = 12;
 

@@ -38,6 +38,7 @@ use rating::Rater;
 
 impl Heuristics for Paws {
     const ITERATIONS: Iterations = Iterations { hard: 2_500, expert: 27_000 };
+    const ROLLOUTS_PER_SECOND: u64 = 25_000;
     /// In decisions. Plays to the end of the round; few rounds take longer.
     const ROLLOUT_DEPTH: u32 = 100;
 

@@ -41,6 +41,7 @@ use rating::Rater;
 
 impl Heuristics for PawsQuick {
     const ITERATIONS: Iterations = Iterations { hard: 2_500, expert: 30_000 };
+    const ROLLOUTS_PER_SECOND: u64 = 75_000;
     /// In decisions. Plays to the end of the game.
     const ROLLOUT_DEPTH: u32 = 1000;
 

@@ -32,6 +32,7 @@ use belief::TsuefaBelief;
 
 impl Heuristics for Tsuefa {
     const ITERATIONS: Iterations = Iterations { hard: 7_000, expert: 60_000 };
+    const ROLLOUTS_PER_SECOND: u64 = 25_000;
     /// New positions are evaluated without a rollout.
     const ROLLOUT_DEPTH: u32 = 0;
     const RERATE_PER_SAMPLE: bool = true;

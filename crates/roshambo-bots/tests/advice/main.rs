@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::thread;
 
-use roshambo_bots::{Rng, reasons};
+use roshambo_bots::{Rng, comparison, reasons};
 use roshambo_rules::{Arg, Awaits, Dice, Game, GameOptions, Phrase, Recall, Seat, Seats, Viewer};
 use roshambo_table::{AnyView, GameId, MoveList, Observation};
 
@@ -98,6 +98,7 @@ where
                         check(&game, &after, seat, phrase);
                     }
                 }
+                check_comparison(&observation, &moves[0].to_string(), &played.to_string());
                 for mv in &stale {
                     let legal = mv.parse().is_ok_and(|mv| game.check(seat, mv).is_ok());
                     assert_eq!(reasons(&observation, mv).is_empty(), !legal, "{mv}");
@@ -111,6 +112,18 @@ where
         }
     }
     ids
+}
+
+/// A comparison names the better move first, and then only reasons that the two moves do not share.
+fn check_comparison(seen: &Observation, better: &str, played: &str) {
+    let compared = comparison(seen, better, played);
+    let (first, rest) = compared.split_first().unwrap();
+    let (of_better, of_played) = (reasons(seen, better), reasons(seen, played));
+    assert_eq!(first.id == "advice-better-later", rest.is_empty(), "{compared:?}");
+    for reason in rest.iter().filter(|reason| reason.id != "advice-instead") {
+        assert!(of_better.contains(reason) != of_played.contains(reason), "{better}, {played}: {compared:?}");
+    }
+    assert!(comparison(seen, "throw Q", played).is_empty());
 }
 
 /// Checks that all these reasons were given; otherwise they were not checked.

@@ -82,6 +82,12 @@ impl Environment {
         Ok(environment)
     }
 
+    /// The nodes that run another program than this one.
+    pub(super) fn other_than<'a>(&'a self, program: &'a Path) -> impl Iterator<Item = usize> + 'a {
+        let nodes = self.nodes.iter().enumerate();
+        nodes.filter(move |(_, node)| node.program() != program).map(|(place, _)| place)
+    }
+
     /// Starts NATS again after it was killed.
     pub(super) fn restart_nats(&mut self) -> io::Result<()> {
         self.nats.restart();

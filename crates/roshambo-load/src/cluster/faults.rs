@@ -4,6 +4,7 @@
 //! would never end.
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -58,6 +59,8 @@ pub(super) struct Director {
     pub(super) tables: Vec<Arc<SharedTable>>,
     /// The node that fails.
     pub(super) victim: usize,
+    /// The program of a node that is upgraded.
+    pub(super) newer: PathBuf,
     /// The least time that a fault lasts.
     pub(super) hold: Duration,
 }
@@ -70,9 +73,12 @@ impl Director {
         environment: &mut Environment,
     ) -> Result<Times, FaultError> {
         self.all_at_home().await?;
+        // Connecting to them was no fault.
+        self.stage.tally().reconnects = 0;
         let done = match scenario {
             Scenario::KillNode => self.kill_node(environment).await,
             Scenario::DrainNode => self.drain_node(environment).await,
+            Scenario::UpgradeNode => self.upgrade_node(environment).await,
             Scenario::KillAll => self.kill_all(environment).await,
             Scenario::StopNode => self.stop_node(environment).await,
             Scenario::KillNats => self.kill_nats(environment).await,
@@ -97,8 +103,6 @@ impl Director {
         }
         self.stage.go_home.send_modify(|count| *count += 1);
         self.stage.wait(&self.tables, is_at_home, "do not have everybody at their nodes").await?;
-        // Connecting to them was no fault.
-        self.stage.tally().reconnects = 0;
         self.begin();
         self.all_go_on().await
     }
@@ -124,6 +128,22 @@ impl Director {
         let times = self.times(&affected);
         hold.await;
         block_in_place(|| node.restart())?;
+        Ok(times)
+    }
+
+    /// At the end everybody is back at their nodes, of both versions, and plays there.
+    async fn upgrade_node(&self, environment: &mut Environment) -> Result<Times, FaultError> {
+        let (affected, hold) = (self.at_victim(), self.hold());
+        self.begin();
+        let node = &mut environment.nodes[self.victim];
+        block_in_place(|| node.drain())?;
+        self.all_go_on().await?;
+        let times = self.times(&affected);
+        block_in_place(|| node.restart_as(&self.newer))?;
+        let reconnects = self.stage.tally().reconnects;
+        self.all_at_home().await?;
+        self.stage.tally().reconnects = reconnects;
+        hold.await;
         Ok(times)
     }
 

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -61,6 +61,17 @@ impl NodeProcess {
         let mut node = NodeProcess { setup, place, addresses, child: None };
         node.restart()?;
         Ok(node)
+    }
+
+    /// The program that it runs.
+    pub(super) fn program(&self) -> &Path {
+        &self.setup.program
+    }
+
+    /// Starts another program in its place after it has ended, and waits until it serves.
+    pub(super) fn restart_as(&mut self, program: &Path) -> io::Result<()> {
+        self.setup.program = program.to_owned();
+        self.restart()
     }
 
     /// Starts it again after it was killed, and waits until it serves.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::environment::NODES;
 use super::scenario::Scenario;
 
 /// How long something took, over many clients or tables. In milliseconds.
@@ -47,6 +48,8 @@ pub struct ScenarioReport {
     pub scenario: &'static str,
     /// The number of tables.
     pub tables: usize,
+    /// How many nodes run the older version afterwards; `None` if all nodes have one version.
+    pub older_nodes: Option<usize>,
     /// How long it took, in seconds, with the checks.
     pub seconds: f64,
     /// The time from the fault, or from its end if nobody could play meanwhile, to the next acknowledged move of each
@@ -107,7 +110,11 @@ impl ScenarioReport {
 
 impl fmt::Display for ScenarioReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "== {}: {} tables, {:.1} s", self.scenario, self.tables, self.seconds)?;
+        write!(f, "== {}: {} tables, {:.1} s", self.scenario, self.tables, self.seconds)?;
+        match self.older_nodes {
+            Some(older) => writeln!(f, ", then {older} of {} nodes are older", NODES.len())?,
+            None => writeln!(f)?,
+        }
         writeln!(f, "next move          {}", self.next_move)?;
         writeln!(f, "bots and clocks    {}", self.driven)?;
         writeln!(

@@ -10,6 +10,8 @@ pub enum Scenario {
     KillNode,
     /// A node is asked to end, as for an upgrade, and started again later.
     DrainNode,
+    /// A node of the older version is asked to end, and one of the newer version takes its place.
+    UpgradeNode,
     /// A node is suspended until others have taken over its leases, and then continues as if nothing had happened.
     StopNode,
     /// NATS is killed, and started again later.
@@ -29,8 +31,8 @@ pub enum Scenario {
 }
 
 impl Scenario {
-    /// All scenarios.
-    pub const ALL: [Scenario; 10] = [
+    /// All faults of nodes of one version.
+    pub const FAULTS: [Scenario; 10] = [
         Scenario::KillNode,
         Scenario::DrainNode,
         Scenario::StopNode,
@@ -43,11 +45,30 @@ impl Scenario {
         Scenario::KillAll,
     ];
 
+    /// All nodes are replaced by those of a newer version, one after another, with faults in between. After the first
+    /// step one node of three is newer; nodes of the older version fail. After the next one, two are newer; a node of the
+    /// newer version fails, and then the bus of both.
+    pub const ROLLING_UPGRADE: [Scenario; 7] = [
+        Scenario::UpgradeNode,
+        Scenario::KillNode,
+        Scenario::StopNode,
+        Scenario::UpgradeNode,
+        Scenario::KillNode,
+        Scenario::KillNats,
+        Scenario::UpgradeNode,
+    ];
+
+    /// All scenarios.
+    fn all() -> impl Iterator<Item = Scenario> {
+        Scenario::FAULTS.into_iter().chain([Scenario::UpgradeNode])
+    }
+
     /// The name, as on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Scenario::KillNode => "kill-node",
             Scenario::DrainNode => "drain-node",
+            Scenario::UpgradeNode => "upgrade-node",
             Scenario::StopNode => "stop-node",
             Scenario::KillNats => "kill-nats",
             Scenario::KillPostgres => "kill-postgres",
@@ -72,7 +93,7 @@ pub struct UnknownScenario(String);
 
 impl fmt::Display for UnknownScenario {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = Scenario::ALL.into_iter().map(Scenario::name).collect();
+        let names: Vec<&str> = Scenario::all().map(Scenario::name).collect();
         write!(f, "there is no scenario {}; there are {}", self.0, names.join(", "))
     }
 }
@@ -83,7 +104,7 @@ impl FromStr for Scenario {
     type Err = UnknownScenario;
 
     fn from_str(text: &str) -> Result<Scenario, UnknownScenario> {
-        let found = Scenario::ALL.into_iter().find(|scenario| scenario.name() == text);
+        let found = Scenario::all().find(|scenario| scenario.name() == text);
         found.ok_or_else(|| UnknownScenario(text.to_owned()))
     }
 }
@@ -94,7 +115,7 @@ mod tests {
 
     #[test]
     fn every_scenario_has_its_own_name() {
-        for scenario in Scenario::ALL {
+        for scenario in Scenario::all() {
             assert_eq!(scenario.name().parse(), Ok(scenario));
         }
         assert!("kill".parse::<Scenario>().is_err());

@@ -6,6 +6,7 @@
 
 mod cards;
 mod events;
+mod house_rules;
 mod legal;
 mod moves;
 mod phrases;
@@ -25,6 +26,7 @@ use std::ops::RangeInclusive;
 
 pub use cards::{Card, CardSet, DECK_SIZE};
 pub use events::{Event, SeatSum};
+pub use house_rules::HouseRules;
 pub use moves::Move;
 pub use piles::{Pile, PileSet};
 pub use sample::NinjanSampler;
@@ -32,6 +34,7 @@ pub use state::{Choice, Ninjan, Options};
 pub use view::{PileView, View};
 pub use violation::Violation;
 
+use crate::dice::Dice;
 use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
@@ -53,9 +56,10 @@ impl Game for Ninjan {
     type View = View;
     type Sampler = NinjanSampler;
 
-    fn new(seats: Seats, _: &Options) -> Ninjan {
+    fn new(seats: Seats, options: &Options) -> Ninjan {
         Ninjan {
             seats,
+            house: options.house,
             phase: Phase::Shuffling,
             round: 0,
             hands: BySeat::default(),
@@ -128,6 +132,13 @@ impl Game for Ninjan {
         let used = cards.clone();
         cards.extend(Card::all().filter(|card| !used.contains(card)).take(self.unused()));
     }
+
+    // The cards that are not dealt stay out of the game.
+    fn undrawn(&self) -> usize {
+        0
+    }
+
+    fn reshuffle_undrawn(&mut self, _: &mut impl Dice) {}
 
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {

@@ -5,12 +5,14 @@
 //! smallest hand does. Two tokens win the game. The cited rulings are in `locales/en/rules/paws.md`.
 
 mod events;
+mod house_rules;
 mod legal;
 mod moves;
 mod phrases;
 mod play;
 mod presentation;
 mod queries;
+mod random;
 mod sample;
 mod scoring;
 mod state;
@@ -19,20 +21,21 @@ mod tests;
 mod unseen;
 mod view;
 mod violation;
+mod what_if;
 
 use std::ops::RangeInclusive;
 
 pub use events::{Ending, Event};
+pub use house_rules::{HouseRules, JokerCount};
 pub use moves::Move;
 pub use sample::PawsSampler;
 pub use scoring::{HandCount, SignSet};
-pub use state::{Combination, Paws};
+pub use state::{Combination, Options, Paws};
 pub use view::View;
 pub use violation::Violation;
 
-pub use crate::options::OpeningOptions as Options;
-
 use super::paws_deck::{Card, CardSet, Deck, Hands, Kind, deal_hands};
+use crate::dice::Dice;
 use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::options::Opening;
@@ -59,12 +62,14 @@ impl Game for Paws {
         Paws {
             seats,
             opening: options.opening,
+            house: options.house,
             phase: Phase::Shuffling,
             round: 0,
             first: Seat::FIRST,
             turn: Seat::FIRST,
             throw: Throw::new(SeatSet::EMPTY),
             table: None,
+            passed_on: false,
             hands: Hands::default(),
             hands_open: false,
             discard: CardSet::EMPTY,
@@ -106,6 +111,7 @@ impl Game for Paws {
         self.hands_open = false;
         self.deck = Deck::shuffled(order, self.seats.count() * size);
         self.table = None;
+        self.passed_on = false;
         self.discard = CardSet::EMPTY;
         self.round += 1;
         events.emit(|| Event::Dealt {
@@ -132,6 +138,14 @@ impl Game for Paws {
         cards.extend(self.deck.cards());
     }
 
+    fn undrawn(&self) -> usize {
+        self.deck.unseen(0).len()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_unseen(0, dice);
+    }
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match (self.phase, self.table) {
@@ -139,6 +153,17 @@ impl Game for Paws {
             (Phase::Playing, None) => legal::list_leads(self.hands[seat], moves),
             (Phase::Playing, Some(table)) => self.list_answers(seat, table, moves),
             (Phase::Shuffling | Phase::Over, _) => {}
+        }
+    }
+
+    /// Chooses a move by its number, without listing the others.
+    #[inline]
+    fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
+        match (self.phase, self.table) {
+            (Phase::Playing, None) => random::random_lead(self.hands[seat], dice),
+            (Phase::Playing, Some(table)) => self.random_answer(seat, table, dice),
+            // No seat may act in the last two phases, so this is not called in them.
+            (Phase::Throwing | Phase::Shuffling | Phase::Over, _) => Move::Throw(dice.pick(&Sign::ALL)),
         }
     }
 
@@ -175,6 +200,7 @@ impl Game for Paws {
             }
             Move::Pass => {
                 events.emit(|| Event::Passed { seat });
+                self.pass_on(seat);
                 self.draw_and_end_turn(seat, play::PASS_DRAWS, events);
             }
             Move::Declare => self.declare(seat, events),

@@ -6,12 +6,14 @@
 
 mod combo;
 mod events;
+mod house_rules;
 mod legal;
 mod moves;
 mod phrases;
 mod play;
 mod presentation;
 mod queries;
+mod random;
 mod sample;
 mod scoring;
 mod state;
@@ -20,10 +22,12 @@ mod tests;
 mod unseen;
 mod view;
 mod violation;
+mod what_if;
 
 use std::ops::RangeInclusive;
 
 pub use events::{Ending, Event};
+pub use house_rules::{HouseRules, TokenRule};
 pub use moves::Move;
 pub use sample::PawsQuickSampler;
 pub use scoring::Score;
@@ -32,6 +36,7 @@ pub use view::{SpendView, View};
 pub use violation::Violation;
 
 use super::paws_deck::{Card, CardSet, Deck, Hands, deal_hands};
+use crate::dice::Dice;
 use crate::event::{Cards, EventSink};
 use crate::game::{Awaits, Game, Outcome, Recall, Viewer};
 use crate::options::Opening;
@@ -60,6 +65,7 @@ impl Game for PawsQuick {
         PawsQuick {
             seats,
             opening: options.opening,
+            house: options.house,
             games,
             help: options.help.unwrap_or(games > 1),
             phase: Phase::Shuffling,
@@ -143,6 +149,14 @@ impl Game for PawsQuick {
         cards.extend(self.deck.removed());
     }
 
+    fn undrawn(&self) -> usize {
+        self.deck.unseen(self.turned).len()
+    }
+
+    fn reshuffle_undrawn(&mut self, dice: &mut impl Dice) {
+        self.deck.reshuffle_unseen(self.turned, dice);
+    }
+
     #[inline]
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
@@ -150,6 +164,17 @@ impl Game for PawsQuick {
             Phase::Throwing => moves.extend(Sign::ALL.map(Move::Throw)),
             Phase::Spending => moves.extend((0..=self.most_to_spend(seat)).map(Move::Spend)),
             Phase::Shuffling | Phase::Over => {}
+        }
+    }
+
+    /// Chooses a move by its number, without listing the others.
+    #[inline]
+    fn sample_move(&self, seat: Seat, dice: &mut impl Dice, _: &mut Vec<Move>) -> Move {
+        match self.phase {
+            Phase::Playing => self.random_turn(seat, dice),
+            Phase::Spending => Move::Spend(dice.below(u32::from(self.most_to_spend(seat)) + 1) as u8),
+            // No seat may act in the last two phases, so this is not called in them.
+            Phase::Throwing | Phase::Shuffling | Phase::Over => Move::Throw(dice.pick(&Sign::ALL)),
         }
     }
 

@@ -30,6 +30,38 @@ pub fn listed_moves_are_legal<G: Game>(game: &G, seat: Seat, closely: bool) {
     }
 }
 
+/// Every number that the dice may show chooses a different listed move, so all are equally likely.
+pub fn listed_moves_are_equally_likely<G: Game>(game: &G, seat: Seat) {
+    if game.unlisted(seat).is_some() {
+        return;
+    }
+    let mut moves = legal_moves(game, seat);
+    let mut sampled: Vec<G::Move> = (0..moves.len() as u32)
+        .map(|number| {
+            let mut dice = Numbered { number, bound: None };
+            let mv = game.sample_move(seat, &mut dice, &mut Vec::new());
+            assert_eq!(dice.bound.unwrap_or(1) as usize, moves.len());
+            mv
+        })
+        .collect();
+    moves.sort_unstable();
+    sampled.sort_unstable();
+    assert_eq!(sampled, moves);
+}
+
+/// Dice that are thrown at most once, and show a given number.
+struct Numbered {
+    number: u32,
+    bound: Option<u32>,
+}
+
+impl Dice for Numbered {
+    fn below(&mut self, bound: u32) -> u32 {
+        assert_eq!(self.bound.replace(bound), None, "one number chooses the move");
+        self.number
+    }
+}
+
 /// A text that can be parsed as a move is legal if and only if it is listed.
 pub fn legal_texts_are_listed<G: Game>(game: &G, seat: Seat, dice: &mut Random, tally: &mut Tally) {
     if game.unlisted(seat).is_some() {

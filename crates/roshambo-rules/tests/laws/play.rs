@@ -51,6 +51,9 @@ pub struct Tally {
     pub illegal_texts: u64,
     pub legal_texts: u64,
     pub commuted: u64,
+    /// Plies with several undrawn cards, and those of them at which reshuffling changed their order.
+    pub undrawn: u64,
+    pub reshuffled: u64,
     /// Plies at which a viewer could not distinguish two different games.
     pub indistinguishable: u64,
 }
@@ -61,6 +64,7 @@ impl Tally {
         assert!(self.different * 2 > self.samples, "samples rarely differ from the true state: {self:?}");
         assert!(self.illegal_texts > 0 && self.legal_texts > 0, "{self:?}");
         assert!(self.indistinguishable > self.games, "{self:?}");
+        assert!(self.reshuffled * 10 >= self.undrawn * 9, "{self:?}");
     }
 
     /// Whether enough random games were played: as many as `ROSHAMBO_LAW_GAMES` says, by default 2,000, or fewer of a game
@@ -111,6 +115,7 @@ pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally
         let closely = dice.below(PLIES_PER_CLOSE_CHECK) == 0 || journal.len() < 3;
         if closely {
             sampling::samples_are_consistent_with_the_view(&game, dice, tally);
+            sampling::reshuffling_undrawn_cards_changes_no_view(&game, dice, tally);
         }
         let input = match game.awaits() {
             Awaits::Over => return journal,
@@ -127,6 +132,7 @@ pub fn random_game<G: Game>(case: &Case<G>, dice: &mut Random, tally: &mut Tally
                 legality::only_awaited_seats_may_act(&game);
                 legality::listed_moves_are_legal(&game, seat, closely);
                 if closely {
+                    legality::listed_moves_are_equally_likely(&game, seat);
                     legality::legal_texts_are_listed(&game, seat, dice, tally);
                     commute::sealed_decisions_commute(&game, dice, tally);
                 }

@@ -38,6 +38,28 @@ pub fn samples_are_consistent_with_the_view<G: Game>(game: &G, dice: &mut Random
     }
 }
 
+/// Nobody has seen the order of the undrawn cards, so another order changes no view; and no card is lost.
+pub fn reshuffling_undrawn_cards_changes_no_view<G: Game>(game: &G, dice: &mut Random, tally: &mut Tally) {
+    let mut reshuffled = game.clone();
+    reshuffled.reshuffle_undrawn(dice);
+    assert_eq!(reshuffled.undrawn(), game.undrawn());
+    for viewer in Viewer::all(game.seats()) {
+        for recall in [Recall::Memory, Recall::Display] {
+            let (before, after) = (view_json(game, viewer, recall), view_json(&reshuffled, viewer, recall));
+            assert!(before == after, "{viewer} {recall:?}\n{before}\n{after}");
+        }
+    }
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    game.all_cards(&mut before);
+    reshuffled.all_cards(&mut after);
+    let differs = before != after;
+    before.sort_unstable();
+    after.sort_unstable();
+    assert!(before == after, "reshuffling loses no card");
+    tally.undrawn += u64::from(game.undrawn() > 4);
+    tally.reshuffled += u64::from(game.undrawn() > 4 && differs);
+}
+
 fn view_json<G: Game>(game: &G, viewer: Viewer, recall: Recall) -> String {
     serde_json::to_string(&game.view(viewer, recall)).unwrap()
 }

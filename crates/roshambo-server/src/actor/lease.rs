@@ -40,16 +40,15 @@ impl Lease {
 /// that has some takes it, or the game is paused.
 pub(super) fn ask_or_release(actor: &TableActor, state: &mut TableState) {
     let Some(peers) = &actor.node.peers else { return };
+    if state.audience.is_empty() {
+        // Also without the table in memory: it may be one that only nodes of another version can read.
+        return release(actor, state);
+    }
     let Some(table) = state.table.as_deref() else { return };
-    let has_clients = !state.audience.is_empty();
     let plays = table.running().is_some() && !clock_context::is_paused(table, &state.audience);
-    match state.lease {
-        Lease::Free if has_clients && (plays || table.starting) => {
-            state.lease = Lease::Asked;
-            peers.wish(Wish::Acquire(actor.id));
-        }
-        Lease::Held(_) if !has_clients => release(actor, state),
-        Lease::Alone | Lease::Free | Lease::Asked | Lease::Elsewhere | Lease::Held(_) => {}
+    if state.lease == Lease::Free && (plays || table.starting) {
+        state.lease = Lease::Asked;
+        peers.wish(Wish::Acquire(actor.id));
     }
 }
 

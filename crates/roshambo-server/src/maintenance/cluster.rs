@@ -123,10 +123,14 @@ pub(super) async fn check(node: Weak<Node>, registry: Weak<TableRegistry>) {
         let Some(clock) = node.upgrade().map(|node| node.clock.clone()) else { return };
         clock.sleep_until(clock.now() + CHECK_INTERVAL).await;
         let (Some(node), Some(registry)) = (node.upgrade(), registry.upgrade()) else { return };
-        let actors = registry.all();
-        for actors in actors.chunks(MOST_HEADS) {
-            compare(&node, actors).await;
-        }
+        check_once(&node, &registry).await;
+    }
+}
+
+/// Compares all tables in memory with the store: one question for many tables, and a read of each log that has grown.
+async fn check_once(node: &Node, registry: &TableRegistry) {
+    for actors in registry.all().chunks(MOST_HEADS) {
+        compare(node, actors).await;
     }
 }
 

@@ -7,6 +7,7 @@ use roshambo_rules::{Dice, Seat};
 use roshambo_table::fair::{self, TextHash};
 use roshambo_table::{GameId, Stream, open, verify};
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 
 use super::test_server::{Socket, TestServer};
 use crate::ids::{GuestId, TableId};
@@ -136,16 +137,16 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
         let hash = TextHash::of(&format!("velvet claw {guest}")).to_string();
         act(server, guest, table, json!({ "kind": "commit", "seat": seat, "hash": hash })).await;
     }
-    let mut tasks = Vec::new();
+    let mut clients = JoinSet::new();
     for (seat, guest) in all.iter().zip(1..=i64::from(people)) {
         let (node, other) = (server.node(guest as usize), server.node(guest as usize + 1));
         let socket = node.connect(Some(GuestId(guest)), table, "form=programs").await;
-        tasks.push(tokio::spawn(attend(socket, game, seats, Some(seat), true)));
+        clients.spawn(attend(socket, game, seats, Some(seat), true));
         let second = other.connect(Some(GuestId(guest)), table, "form=people").await;
-        tasks.push(tokio::spawn(attend(second, game, seats, Some(seat), false)));
+        clients.spawn(attend(second, game, seats, Some(seat), false));
     }
     let spectator = server.connect(None, table, "form=people").await;
-    tasks.push(tokio::spawn(attend(spectator, game, seats, None, false)));
+    clients.spawn(attend(spectator, game, seats, None, false));
     let mut answers = Vec::new();
     let paths = ["".to_owned(), "/games/1/record".to_owned(), "/games/1/replay?view=full".to_owned()];
     for path in &paths {
@@ -159,7 +160,12 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
         let text = format!("velvet claw {guest}");
         act(server, guest, table, json!({ "kind": "reveal", "seat": seat, "text": text })).await;
     }
-    while tasks.iter().any(|task| !task.is_finished()) {
+    let mut received = Vec::new();
+    while !clients.is_empty() {
+        // The others would wait for a client that has failed.
+        while let Some(attended) = clients.try_join_next() {
+            received.extend(attended.unwrap_or_else(|error| panic!("{game}: a client failed: {error}")));
+        }
         let list = server.get(None, "/api/tables").await.1;
         let mine = server.get(Some(GuestId(1)), "/api/me/tables").await.1;
         let info = server.get(Some(GuestId(2)), &format!("/api/tables/{table}")).await.1;
@@ -167,10 +173,6 @@ async fn assert_nothing_leaks(server: &TestServer, game: GameId, seats: u8, peop
         if info.contains(r#""status":"playing""#) {
             answers.extend([list, mine, info]);
         }
-    }
-    let mut received = Vec::new();
-    for task in tasks {
-        received.extend(task.await.unwrap());
     }
     received.extend(answers.into_iter().map(|text| Received { to: None, number: 0, text }));
     let entries = server.store.entries(table, 0, u64::MAX >> 1).await.unwrap();

@@ -10,6 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use roshambo_rules::Seat;
 use roshambo_table::{hex, sha256};
 use serde_json::Value;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::ClientRequestBuilder;
 use tokio_tungstenite::{WebSocketStream, client_async};
@@ -34,6 +35,9 @@ pub(super) struct TestServer {
     servers: Vec<Server>,
     folder: PathBuf,
 }
+
+/// After this time without a message a test has failed. Messages take milliseconds, and longer beside other work.
+const LIMIT: Duration = Duration::from_secs(180);
 
 /// Where a node listens.
 #[derive(Clone, Copy)]
@@ -190,6 +194,11 @@ impl Drop for TestServer {
     }
 }
 
+/// Waits for something that must happen. A test in which it does not happen fails instead of waiting for ever.
+pub(super) async fn awaited<T>(otherwise: &str, happens: impl Future<Output = T>) -> T {
+    timeout(LIMIT, happens).await.unwrap_or_else(|_| panic!("{otherwise}, and the game does not go on"))
+}
+
 /// One client.
 pub(super) struct Socket {
     stream: WebSocketStream<tokio::net::TcpStream>,
@@ -199,7 +208,8 @@ impl Socket {
     /// The next message as text.
     pub(super) async fn next(&mut self) -> String {
         loop {
-            match self.stream.next().await.unwrap().unwrap() {
+            let message = awaited("a client gets no message", self.stream.next()).await;
+            match message.unwrap().unwrap() {
                 Message::Text(text) => return text.to_string(),
                 Message::Ping(_) | Message::Pong(_) => {}
                 other => panic!("{other:?}"),

@@ -7,7 +7,7 @@ use roshambo_rules::{Seat, Viewer};
 use roshambo_table::Stream;
 use serde_json::Value;
 
-use super::test_server::{Socket, TestServer, path};
+use super::test_server::{Socket, TestServer, awaited, path};
 use super::worlds::{
     CASES, Case, Noted, Seating, TABLE, any_viewer_differs, is_decision, lookalike, memory, note, rebuilt,
 };
@@ -113,9 +113,12 @@ impl World {
                     let info: Value = serde_json::from_str(&body).unwrap();
                     info["seats"][seat.index()]["connected"] == true
                 };
-                while !is_connected().await {
-                    tokio::task::yield_now().await;
-                }
+                let connected = async {
+                    while !is_connected().await {
+                        tokio::task::yield_now().await;
+                    }
+                };
+                awaited("a node does not learn that a client is connected", connected).await;
             }
         }
         // A remark takes the same way as the news before it, and arrives after them.

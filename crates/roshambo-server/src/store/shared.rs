@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::cluster::{Cluster, Fence, Head, LEASE, NodeId};
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
@@ -26,6 +26,18 @@ struct State {
     nodes: HashMap<NodeId, Duration>,
     leases: HashMap<TableId, (Option<NodeId>, Fence)>,
     present: HashMap<(TableId, NodeId), Vec<GuestId>>,
+    reads: Reads,
+}
+
+/// What nodes have read so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reads {
+    /// How often they asked what the store says about tables.
+    pub questions: usize,
+    /// The number of tables in these questions.
+    pub heads: usize,
+    /// Logs that were read, as a whole or in part.
+    pub logs: usize,
 }
 
 impl State {
@@ -43,6 +55,11 @@ impl Shared {
     /// Forgets the heartbeat of a node, as if it had been silent for long.
     pub fn forget(&self, node: NodeId) {
         self.state().nodes.remove(&node);
+    }
+
+    /// What nodes have read since this was last called.
+    pub fn take_reads(&self) -> Reads {
+        std::mem::take(&mut self.state().reads)
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -114,6 +131,9 @@ impl Cluster for Shared {
 
     fn heads(&self, tables: Vec<TableId>) -> Reply<Vec<Head>> {
         let shared = self.clone();
+        let reads = &mut self.state().reads;
+        reads.questions += 1;
+        reads.heads += tables.len();
         Box::pin(async move {
             let mut heads = Vec::new();
             for table in tables {
@@ -150,9 +170,11 @@ impl Store for Shared {
         self.store.append(append)
     }
     fn log(&self, table: TableId) -> Reply<Option<StoredLog>> {
+        self.state().reads.logs += 1;
         self.store.log(table)
     }
     fn entries(&self, table: TableId, from: u64, to: u64) -> Reply<Vec<String>> {
+        self.state().reads.logs += 1;
         self.store.entries(table, from, to)
     }
     fn by_code(&self, code: Code) -> Reply<Option<TableId>> {
@@ -196,6 +218,12 @@ impl Store for Shared {
     }
     fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
         self.store.seen_games(guest, limit)
+    }
+    fn keep_review(&self, review: ReviewRow) -> Reply<()> {
+        self.store.keep_review(review)
+    }
+    fn review(&self, table: TableId, game: u32, version: u32) -> Reply<Option<String>> {
+        self.store.review(table, game, version)
     }
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
         self.store.expire(expiry)

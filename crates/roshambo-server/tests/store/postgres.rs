@@ -2,6 +2,7 @@
 
 use roshambo_server::ids::{GuestId, TableId};
 use roshambo_server::protocol::Status;
+use roshambo_server::store::cluster::NodeId;
 use roshambo_server::store::postgres::{FEWEST_CONNECTIONS, OpenError, Options, Postgres};
 use roshambo_server::store::{Expiry, GuestChange, Store, StoreError};
 use roshambo_testing::postgres::{Cluster, Setup, shared};
@@ -139,8 +140,54 @@ async fn nodes_that_start_at_once_migrate_a_database_once() {
         let table = opened(&store).await;
         assert_eq!(log(&store, table).await, ["opened"]);
     }
-    assert_eq!(database.0.sql("SELECT version, readable_by FROM schema_info"), "1|1");
+    assert_eq!(database.0.sql("SELECT version, readable_by FROM schema_info"), "2|1");
     assert_eq!(database.0.sql("SELECT count(*) FROM tables"), "6");
+}
+
+/// The rows that were read so far, as `table|by index|by reading the whole table`.
+async fn rows_read(database: &TestDatabase) -> Vec<(String, u64, u64)> {
+    let connected = "SELECT count(*) FROM pg_stat_activity
+        WHERE application_name = 'roshambo' AND datname = current_database()";
+    // A connection reports what it has read before it disappears from this list.
+    while database.0.sql(connected) != "0" {
+        tokio::task::yield_now().await;
+    }
+    let sql = "SELECT relname, coalesce(idx_tup_fetch, 0), seq_tup_read FROM pg_stat_user_tables
+        WHERE relname IN ('heads', 'log', 'presence') ORDER BY relname";
+    let parse = |line: &str| {
+        let columns: Vec<&str> = line.split('|').collect();
+        (columns[0].to_owned(), columns[1].parse().unwrap(), columns[2].parse().unwrap())
+    };
+    database.0.sql(sql).lines().map(parse).collect()
+}
+
+#[tokio::test]
+async fn a_regular_check_reads_one_row_per_table_however_many_tables_there_are() {
+    let (database, checked) = (TestDatabase::new(), 20);
+    let store = database.connect().await;
+    let node = NodeId(1);
+    store.cluster().unwrap().heartbeat(node, "a".to_owned()).await.unwrap();
+    store.close().await.unwrap();
+    let others =
+        "INSERT INTO heads (table_id, length, driver) SELECT id, 3, 1 FROM generate_series(1, 30000) id;
+        INSERT INTO presence SELECT id, 1, '{7}' FROM generate_series(1, 30000) id;
+        INSERT INTO log SELECT id, number, '' FROM generate_series(1, 10000) id, generate_series(0, 2) number;
+        ANALYZE";
+    database.0.sql(others);
+    let before = rows_read(&database).await;
+    let store = database.connect().await;
+    let tables: Vec<TableId> = (1..=checked).map(|id| TableId(id * 1000)).collect();
+    let heads = store.cluster().unwrap().heads(tables).await.unwrap();
+    assert!(heads.iter().all(|head| head.length == 3) && heads.len() == checked as usize);
+    store.close().await.unwrap();
+    let read: Vec<(String, u64, u64)> = rows_read(&database)
+        .await
+        .into_iter()
+        .zip(before)
+        .map(|(after, before)| (after.0, after.1 - before.1, after.2 - before.2))
+        .collect();
+    let rows = |table: &str, by_index: u64| (table.to_owned(), by_index, 0);
+    assert_eq!(read, [rows("heads", 20), rows("log", 0), rows("presence", 20)]);
 }
 
 #[tokio::test]
@@ -231,12 +278,7 @@ async fn a_node_needs_no_more_connections_than_it_may_use() {
     let store = Postgres::connect(options).await.unwrap();
     let table = opened(&store).await;
     let reads: Vec<_> = (0..50).map(|_| store.log(table)).collect();
-    store
-        .cluster()
-        .unwrap()
-        .heartbeat(roshambo_server::store::cluster::NodeId(1), String::new())
-        .await
-        .unwrap();
+    store.cluster().unwrap().heartbeat(NodeId(1), String::new()).await.unwrap();
     store.check().await.unwrap();
     for read in reads {
         read.await.unwrap();

@@ -1,6 +1,7 @@
 //! `roshambo bench`: the speed of random play on one thread, including shuffling.
 
 mod bots;
+mod review;
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -35,8 +36,10 @@ struct Measured {
 
 /// Measures the games and prints a table or JSON.
 pub(crate) fn run(args: &BenchArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    if let Some(BenchOther::Bots(args)) = &args.other {
-        return bots::run(args, words, out);
+    match &args.other {
+        Some(BenchOther::Bots(args)) => return bots::run(args, words, out),
+        Some(BenchOther::Review(args)) => return review::run(args, words, out),
+        None => {}
     }
     let mut all = Vec::new();
     let columns = TextTable::new()

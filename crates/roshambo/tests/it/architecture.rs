@@ -17,7 +17,10 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("roshambo-table", &["roshambo-rules"]),
     ("roshambo-bots", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-env", &["roshambo-rules", "roshambo-table"]),
+    ("roshambo-review", &["roshambo-rules", "roshambo-table", "roshambo-bots"]),
     ("roshambo-words", &["roshambo-rules"]),
+    ("roshambo-lab", &["roshambo-rules", "roshambo-table", "roshambo-bots"]),
+    ("roshambo-report", &[]),
     ("roshambo-tui", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
     ("roshambo-tutorial", &["roshambo-rules", "roshambo-table"]),
     ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-tutorial"]),
@@ -36,6 +39,9 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
             "roshambo-table",
             "roshambo-bots",
             "roshambo-words",
+            "roshambo-lab",
+            "roshambo-report",
+            "roshambo-review",
             "roshambo-tui",
             "roshambo-server",
         ],
@@ -99,8 +105,9 @@ fn the_rules_do_no_input_or_output_and_read_no_clock() {
 }
 
 #[test]
-fn bots_use_no_files_networks_or_processes() {
-    for file in rust_files(&root().join("crates/roshambo-bots/src")) {
+fn bots_and_reviews_use_no_files_networks_or_processes() {
+    let folders = ["crates/roshambo-bots/src", "crates/roshambo-review/src"];
+    for file in folders.iter().flat_map(|folder| rust_files(&root().join(folder))) {
         let source = fs::read_to_string(&file).unwrap();
         for word in ["std::io", "std::fs", "std::net", "std::env", "std::process", "println!"] {
             assert!(!source.contains(word), "{} mentions {word}", file.display());
@@ -116,6 +123,9 @@ fn no_crate_has_unsafe_code() {
         "roshambo-bots/src/lib.rs",
         "roshambo-env/src/lib.rs",
         "roshambo-words/src/lib.rs",
+        "roshambo-lab/src/lib.rs",
+        "roshambo-report/src/lib.rs",
+        "roshambo-review/src/lib.rs",
         "roshambo-tutorial/src/lib.rs",
         "roshambo-tui/src/lib.rs",
         "roshambo-server/src/lib.rs",

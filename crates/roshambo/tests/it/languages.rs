@@ -8,7 +8,7 @@ use crate::shared::command::{command, files, golden, roshambo, shown, temporary}
 
 const RECORD: &str = "ninjan/ninjan-two-equal.rec";
 
-const COMMANDS: [&[&str]; 18] = [
+const COMMANDS: [&[&str]; 20] = [
     &[],
     &["games"],
     &["play"],
@@ -21,18 +21,20 @@ const COMMANDS: [&[&str]; 18] = [
     &["sim"],
     &["arena"],
     &["suggest"],
+    &["review"],
     &["verify"],
     &["perft"],
     &["bench"],
     &["bench", "bots"],
+    &["bench", "review"],
     &["help"],
     &["generate"],
 ];
 
 /// Words that are the same in every language: names of commands, flags, games, levels and formats.
-const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest verify perft bench bots help version lang \
+const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest review verify perft bench bots help version lang \
     json file trace view spectator memory seats option levels iterations seed jobs records seat level time \
-    threads depth paws quick ninjan kanobu tsuefa pro random easy medium hard expert plain ismcts pimc equal exec docs outside \
+    threads depth normal deep html OUT game rec paws quick ninjan kanobu tsuefa pro random easy medium hard expert plain ismcts pimc equal exec docs outside \
     players md my player en ru uk JSON Ctrl MS L1 L2 \
     serve healthcheck backup restore generate man server addr db sqlite lan public url trusted hops bot log text error warn info debug \
     trace off address requests guest guests new tables misses messages message remarks hints sockets body bytes outbox open in backlog table \

@@ -15,10 +15,12 @@ mod database;
 mod deploy;
 mod dockerfile;
 mod external_player;
+mod lab;
 mod languages;
 mod package;
 mod play;
 mod postgres;
+mod review;
 mod serve;
 
 mod shared {

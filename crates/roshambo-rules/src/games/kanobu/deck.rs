@@ -5,6 +5,7 @@
 
 use super::cards::{Card, Laid};
 use super::makeup::DECK_SIZE;
+use crate::dice::Dice;
 
 /// The size of the ring buffer: a power of two, so that an index wraps with one instruction.
 const RING: usize = 128;
@@ -82,6 +83,15 @@ impl Deck {
     /// The card at this depth. The top card is at depth 0.
     fn at(&self, depth: u8) -> Card {
         self.cards[(self.top as usize + depth as usize) % RING]
+    }
+
+    /// Shuffles the cards that nobody knows.
+    pub(super) fn reshuffle_hidden(&mut self, dice: &mut impl Dice) {
+        for last in (1..self.hidden as usize).rev() {
+            let chosen = dice.below(last as u32 + 1) as usize;
+            let top = self.top as usize;
+            self.cards.swap((top + last) % RING, (top + chosen) % RING);
+        }
     }
 
     /// The cards at the bottom that everybody knows, from the top down.

@@ -23,8 +23,8 @@ const ONES: u64 = count_bits(0);
 const TWOS: u64 = count_bits(1);
 const FOURS: u64 = count_bits(2);
 pub(super) const COLOUR_BITS: u32 = 10;
-const JOKER_BIT: u32 = 9;
-const SIGN_JOKER_BIT: u32 = 50;
+pub(super) const JOKER_BIT: u32 = 9;
+pub(super) const SIGN_JOKER_BIT: u32 = 50;
 /// For each five-bit mask of colours, a word with the lowest bit of each of these colours set.
 pub(super) const SPREAD: [u64; 32] = spread();
 /// The lowest bits of the counts of each sign, with its joker.
@@ -256,16 +256,39 @@ impl CardSet {
         self.0 >> (SIGN_JOKER_BIT + sign as u32) & 1 == 1
     }
 
+    /// The sign jokers in the set, as a mask.
+    #[inline]
+    pub(in crate::games) const fn sign_joker_mask(self) -> u8 {
+        (self.0 >> SIGN_JOKER_BIT) as u8
+    }
+
+    /// For each colour, a mask of the signs of its plain cards in the set, and bit 3 for its joker.
+    #[inline]
+    pub(in crate::games) fn held_by_colour(self) -> [u8; 5] {
+        let kinds = self.kind_bits();
+        let held = kinds & SPREAD[31]
+            | kinds >> 2 & SPREAD[31] << 1
+            | kinds >> 4 & SPREAD[31] << 2
+            | kinds >> 6 & SPREAD[31] << 3;
+        std::array::from_fn(|colour| (held >> (colour as u32 * COLOUR_BITS) & 15) as u8)
+    }
+
     /// The number of plain cards of a sign, of all colours.
     #[inline]
     pub fn plain_of_sign(self, sign: Sign) -> usize {
         (0..Colour::ALL.len()).map(|colour| self.plain_count(colour, sign) as usize).sum()
     }
 
+    /// The lowest bit of each card's count for the cards in the set.
+    #[inline]
+    pub(super) const fn kind_bits(self) -> u64 {
+        (self.0 | (self.0 & TWOS) >> 1 | (self.0 & FOURS) >> 2) & ONES
+    }
+
     /// The different cards in canonical order, each once.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> {
-        let mut bits = (self.0 | (self.0 & TWOS) >> 1 | (self.0 & FOURS) >> 2) & ONES;
+        let mut bits = self.kind_bits();
         std::iter::from_fn(move || {
             let card = (bits != 0).then(|| CARD_AT[bits.trailing_zeros() as usize]);
             bits &= bits.wrapping_sub(1);

@@ -73,11 +73,11 @@ impl CardSet {
 /// The cards of a hand that can count as one sign, prepared for listing combinations.
 #[derive(Clone, Copy, Debug)]
 pub struct SignCards {
-    sign: Sign,
-    hand: CardSet,
-    plain: u8,
-    jokers: u8,
-    sign_joker: bool,
+    pub(super) sign: Sign,
+    pub(super) hand: CardSet,
+    pub(super) plain: u8,
+    pub(super) jokers: u8,
+    pub(super) sign_joker: bool,
 }
 
 impl SignCards {
@@ -125,21 +125,30 @@ impl SignCards {
         if mask_size(self.plain | self.jokers) + usize::from(self.sign_joker) < least {
             return;
         }
-        for sign_joker in 0..=usize::from(self.sign_joker) {
+        for sign_joker in 0..=u8::from(self.sign_joker) {
             let mut jokers = self.jokers;
             loop {
-                let base = CardSet::of_sign(self.sign, 0, jokers, sign_joker == 1);
-                let taken = sign_joker + mask_size(jokers);
-                // `most` is at most five, so the sign joker always has a colour left.
-                if taken <= most {
-                    let sizes = (least.saturating_sub(taken), most - taken);
-                    make(Group::of_colours(base, self.sign, self.plain & !jokers, sizes));
-                }
+                make(self.many_group(jokers, sign_joker == 1, least, most));
                 if jokers == 0 {
                     break;
                 }
                 jokers = (jokers - 1) & self.jokers;
             }
+        }
+    }
+
+    /// The combinations of `least` to `most` cards of different colours with exactly these jokers.
+    #[inline]
+    pub(super) fn many_group(&self, jokers: u8, sign_joker: bool, least: usize, most: usize) -> Group {
+        let base = CardSet::of_sign(self.sign, 0, jokers, sign_joker);
+        let taken = usize::from(sign_joker) + mask_size(jokers);
+        // `most` is at most five, so the sign joker always has a colour left.
+        match most.checked_sub(taken) {
+            Some(room) => {
+                let sizes = (least.saturating_sub(taken), room);
+                Group::of_colours(base, self.sign, self.plain & !jokers, sizes)
+            }
+            None => Group::EMPTY,
         }
     }
 

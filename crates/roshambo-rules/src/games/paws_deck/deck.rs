@@ -15,8 +15,10 @@ pub(in crate::games) type Hands = BySeat<CardSet, MOST_SEATS>;
 /// Deals hands of `size` cards, one card at a time to each seat in turn, from the top of a deck.
 pub(in crate::games) fn deal_hands(order: &[Card], seats: Seats, size: usize) -> Hands {
     let mut hands = Hands::default();
-    for (i, card) in order[..seats.count() * size].iter().enumerate() {
-        hands.0[i % seats.count()].add(*card);
+    for cards in order[..seats.count() * size].chunks_exact(seats.count()) {
+        for (hand, card) in hands.0.iter_mut().zip(cards) {
+            hand.add(*card);
+        }
     }
     hands
 }
@@ -99,6 +101,19 @@ impl Deck {
     /// Removes the lower half of the deck from the game; of an odd number, the smaller half.
     pub(in crate::games) fn remove_lower_half(&mut self) {
         self.end -= (self.len() / 2) as u8;
+    }
+
+    /// The cards that nobody has seen: those of the deck and those removed from it, without the last `known_last` of all
+    /// cards.
+    pub(in crate::games) fn unseen(&self, known_last: u8) -> &[Card] {
+        self.cards.get(self.top as usize..DECK_SIZE - known_last as usize).unwrap_or_default()
+    }
+
+    /// Shuffles the cards that nobody has seen.
+    pub(in crate::games) fn reshuffle_unseen(&mut self, known_last: u8, dice: &mut impl Dice) {
+        if let Some(unseen) = self.cards.get_mut(self.top as usize..DECK_SIZE - known_last as usize) {
+            dice.shuffle(unseen);
+        }
     }
 
     /// Sets the last of all cards, which everybody has seen.

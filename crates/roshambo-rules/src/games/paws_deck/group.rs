@@ -84,6 +84,8 @@ pub struct Group {
 }
 
 impl Group {
+    pub(super) const EMPTY: Group = Group { jokers: CardSet::EMPTY, plain: &[], shift: 0 };
+
     /// The jokers with every choice of plain cards of different colours, of `sizes.0` to `sizes.1`
     /// cards.
     #[inline]

@@ -3,7 +3,46 @@
 use crate::games::paws_deck::{Card, CardSet, Colour};
 use crate::sign::Sign;
 
+/// The number of combos of one colour. The first index is the mask of the sign jokers; the second one has a bit for a
+/// plain card of each sign, and one for the joker of the colour. Three sign jokers do not count here.
+static COMBOS: [[u8; 16]; 8] = {
+    let mut table = [[0; 16]; 8];
+    let mut index: usize = 0;
+    while index < 8 * 16 {
+        let (sign_jokers, held) = (index / 16, index % 16);
+        let rocks = (held & 1) + (sign_jokers & 1);
+        let scissors = (held >> 1 & 1) + (sign_jokers >> 1 & 1);
+        let papers = (held >> 2 & 1) + (sign_jokers >> 2 & 1);
+        let with_joker = (held >> 3) * (rocks * scissors + scissors * papers + rocks * papers);
+        let only_sign_jokers = sign_jokers / 7;
+        table[sign_jokers][held] = (rocks * scissors * papers + with_joker - only_sign_jokers) as u8;
+        index += 1;
+    }
+    table
+};
+
 impl CardSet {
+    /// The number of combos in these cards.
+    #[inline]
+    pub(super) fn combo_count(self) -> u32 {
+        let sign_jokers = self.sign_joker_mask() as usize;
+        let counts = &COMBOS[sign_jokers & 7];
+        let of_colours = self.held_by_colour().map(|held| u32::from(counts[held as usize & 15]));
+        of_colours.iter().sum::<u32>() + (sign_jokers / 7) as u32
+    }
+
+    /// The combo with `n` combos before it. `n` is less than their number.
+    pub(super) fn nth_combo(self, n: u32) -> CardSet {
+        let (mut place, mut chosen) = (0, CardSet::EMPTY);
+        self.each_combo(|cards| {
+            if place == n {
+                chosen = cards;
+            }
+            place += 1;
+        });
+        chosen
+    }
+
     /// Calls `make` with every combo in these cards, each once.
     #[inline]
     pub fn each_combo(self, mut make: impl FnMut(CardSet)) {

@@ -6,10 +6,10 @@ use roshambo_bots::Decision;
 use roshambo_table::Stream;
 
 use super::*;
-use crate::actor::lease::Lease;
+use crate::actor::lease::{self, Lease};
 use crate::bus::{Bus, Unconnected};
 use crate::ids::TableId;
-use crate::store::cluster::{Cluster, Head};
+use crate::store::cluster::{Cluster, Fence, Head};
 use crate::store::shared::Shared;
 use crate::store::{Append, Store, StoreError};
 
@@ -343,4 +343,17 @@ async fn a_table_that_a_newer_node_has_changed_is_left_to_newer_nodes() {
     let refused = nodes.apps[0].registry.get(nodes.table).await.err().map(|error| error.status);
     assert_eq!(refused, Some(503));
     assert_eq!(nodes.head().await.length, expected + 1, "the table is not void");
+}
+
+#[tokio::test]
+async fn a_lease_that_comes_after_the_last_client_has_left_is_given_back_even_if_the_table_cannot_be_read() {
+    let (nodes, _one, _two) = Nodes::playing(InProcess::default(), NINJAN).await;
+    let without_clients = nodes.actor(2).await;
+    {
+        let mut state = without_clients.lock();
+        state.lease = Lease::Asked;
+        state.unload();
+    }
+    lease::answered(&without_clients, Some(Fence(9)));
+    assert_eq!(without_clients.lock().lease, Lease::Free);
 }

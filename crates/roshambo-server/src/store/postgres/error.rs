@@ -170,6 +170,8 @@ pub enum OpenError {
         /// The schema of this program.
         known: u32,
     },
+    /// Nodes use the database that could not use it after the migration.
+    InUse,
     /// The database belongs to another program.
     Foreign,
     /// The database does not store texts as UTF-8.
@@ -193,6 +195,9 @@ impl fmt::Display for OpenError {
                     f,
                     "the database needs schema {needed} or newer, and this program knows schema {known}"
                 )
+            }
+            OpenError::InUse => {
+                f.write_str("nodes use the database that could not use it after its migration")
             }
             OpenError::Foreign => f.write_str("the database belongs to another program"),
             OpenError::Encoding(encoding) => {

@@ -2,11 +2,13 @@
 //!
 //! Nodes of two adjacent versions run side by side during an upgrade. So a migration only adds to the schema, wherever
 //! that is possible: the database then stays readable for programs with the schema before. The database itself says which
-//! programs can use it.
+//! programs can use it. A migration after which older programs cannot use it is refused while nodes are alive. All others
+//! run while older nodes play, so they must not lock a large table for long.
 
 use sqlx::{Connection, PgConnection, query, query_as, query_scalar, raw_sql};
 use tokio::time::timeout;
 
+use super::cluster::ALIVE_AFTER;
 use super::connection::CONNECT_TIMEOUT;
 use super::error::OpenError;
 use crate::store::StoreError;
@@ -20,7 +22,10 @@ pub(super) struct Migration {
 
 /// The migrations from an empty database to the current schema. A released migration is never changed; a new schema is a
 /// new migration at the end.
-const MIGRATIONS: &[Migration] = &[Migration { sql: include_str!("migrations/1.sql"), readable_by: 1 }];
+const MIGRATIONS: &[Migration] = &[
+    Migration { sql: include_str!("migrations/1.sql"), readable_by: 1 },
+    Migration { sql: include_str!("migrations/2.sql"), readable_by: 1 },
+];
 
 /// The version of the current schema.
 pub(super) const SCHEMA: u32 = MIGRATIONS.len() as u32;
@@ -53,6 +58,9 @@ async fn migrate_by(connection: &mut PgConnection, steps: &[Migration]) -> Resul
         .await?;
     query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
     let from = version(&mut transaction, known).await?;
+    if excludes_running(from, steps) && is_in_use(&mut transaction).await? {
+        return Err(OpenError::InUse);
+    }
     for (version, step) in (1_u32..).zip(steps).skip(from as usize) {
         raw_sql(step.sql).execute(&mut *transaction).await?;
         let sql = "INSERT INTO schema_info (id, program, version, readable_by) VALUES (0, $1, $2, $3)
@@ -62,6 +70,18 @@ async fn migrate_by(connection: &mut PgConnection, steps: &[Migration]) -> Resul
     }
     transaction.commit().await?;
     Ok(())
+}
+
+/// Whether programs that use the schema `from` could not use the database after these steps.
+fn excludes_running(from: u32, steps: &[Migration]) -> bool {
+    let mut next = steps.iter().skip(from as usize);
+    from > 0 && next.any(|step| step.readable_by > from)
+}
+
+/// Whether a node is alive. All schemas have the table of nodes.
+async fn is_in_use(connection: &mut PgConnection) -> Result<bool, OpenError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM nodes WHERE seen > now() - $1::float8 * interval '1 s')";
+    Ok(query_scalar(sql).bind(ALIVE_AFTER).fetch_one(connection).await?)
 }
 
 /// Texts of players are in many languages.
@@ -94,4 +114,29 @@ async fn version(connection: &mut PgConnection, known: u32) -> Result<u32, OpenE
         return Err(OpenError::Newer { needed, known });
     }
     number(version)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(readable_by: &[u32]) -> Vec<Migration> {
+        readable_by.iter().map(|readable_by| Migration { sql: "", readable_by: *readable_by }).collect()
+    }
+
+    #[test]
+    fn only_a_schema_that_running_nodes_cannot_use_has_to_wait_for_them() {
+        assert!(!excludes_running(0, &steps(&[1, 1, 3])), "an empty database has no nodes");
+        assert!(!excludes_running(1, &steps(&[1, 1])));
+        assert!(excludes_running(1, &steps(&[1, 1, 3])));
+        assert!(excludes_running(2, &steps(&[1, 1, 3])));
+        assert!(!excludes_running(3, &steps(&[1, 1, 3, 3])));
+    }
+
+    #[test]
+    fn a_migration_never_makes_a_database_usable_again_for_older_programs() {
+        let readable_by: Vec<u32> = MIGRATIONS.iter().map(|step| step.readable_by).collect();
+        assert!(readable_by.is_sorted(), "{readable_by:?}");
+        assert!((1..).zip(&readable_by).all(|(version, oldest)| *oldest <= version), "{readable_by:?}");
+    }
 }

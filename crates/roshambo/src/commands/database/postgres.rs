@@ -52,6 +52,7 @@ pub(in crate::commands) fn failure(name: &str, error: &OpenError) -> Failure {
         OpenError::Newer { needed, known } => {
             say!("postgres-newer", database = database, needed = Arg::text(needed), known = Arg::text(known))
         }
+        OpenError::InUse => say!("postgres-in-use", database = database),
         OpenError::Foreign => say!("postgres-foreign", database = database),
         OpenError::Encoding(encoding) => {
             say!("postgres-encoding", database = database, encoding = Arg::foreign(encoding))
