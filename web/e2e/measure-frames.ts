@@ -14,6 +14,8 @@ const SLOWDOWN = 4;
 const THINK_MS = 2500;
 /** The longest task that fits the goal. */
 const LIMIT_MS = 50;
+/** With DETAILS=1, the shortest task that is described. */
+const DETAILS_MS = 40;
 /** The length of one part of a trace. */
 const TRACE_MS = 20_000;
 const DETAILS = process.env.DETAILS === '1';
@@ -78,7 +80,7 @@ function tasksOf(traceEvents: TraceEvent[]): Task[] {
       .join(', ');
   return events
     .filter(({ name }) => name.endsWith('RunTask'))
-    .map((task) => ({ ms: slowed(task), parts: DETAILS && slowed(task) > LIMIT_MS ? inside(task) : '' }));
+    .map((task) => ({ ms: slowed(task), parts: DETAILS && slowed(task) > DETAILS_MS ? inside(task) : '' }));
 }
 
 /** The tasks of all pages until something has ended. Traced in parts, so that the browser's buffer does not run over. */
