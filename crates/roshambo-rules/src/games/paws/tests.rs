@@ -376,7 +376,7 @@ fn only_the_hand_of_the_viewer_is_called_their_own() {
 #[test]
 fn every_unseen_card_is_equally_likely_to_be_in_any_unseen_place() {
     struct Random(fastrand::Rng);
-    impl crate::Dice for Random {
+    impl Dice for Random {
         fn below(&mut self, bound: u32) -> u32 {
             self.0.u32(..bound)
         }
