@@ -6,7 +6,7 @@ ROSHAMBO = $(TARGET)/release/roshambo
 
 # Delete partial outputs on failure.
 .DELETE_ON_ERROR:
-.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength fuzz mutants bindings golden shots python python-bench loading frames cluster faults upgrade load-cluster
+.PHONY: help run build test check fmt lint deny web web-check e2e check-tools check-node package package-test soak bench bench-instructions bench-lto load attack strength lab fuzz mutants bindings golden shots python python-bench loading frames cluster faults upgrade load-cluster
 
 help:
 	@echo "make run      build everything and serve it: http://127.0.0.1:8080 (SERVE='--lan' for your network)"
@@ -26,6 +26,7 @@ help:
 	@echo "make loading  how pages load on a slow phone;  make frames: idle pages and animations (docs/performance.md)"
 	@echo "make attack   the server under every known kind of abuse, with 512 MB (ATTACK='--seconds 30' for longer attacks)"
 	@echo "make strength plays the bots against each other: the table of docs/bots.md (over an hour)"
+	@echo "make lab      measures the rules of each game: the reports of docs/lab.md and of the page /lab (about ten minutes)"
 	@echo "make fuzz     coverage-guided fuzzing (SECONDS_EACH=60), needs a nightly toolchain"
 	@echo "make mutants  mutation testing of the rules crate (MUTANTS='--file …' for a part)"
 	@echo "make bindings write bindings/ again;  make golden: the traces of the golden records;"
@@ -251,6 +252,11 @@ attack:
 strength: build
 	ROSHAMBO=$(ROSHAMBO) scripts/strength.sh
 	$(CARGO) run --release --package roshambo-bots --example ceiling -- --iterations 3000
+
+# Reports below LAB; an interrupted run goes on. Those of the page /lab are copied to web/src/lab/reports.
+LAB ?= lab
+lab: build
+	ROSHAMBO=$(ROSHAMBO) LAB=$(LAB) scripts/lab.sh
 
 # Installs the runner once, in the version that Cargo.lock names.
 GUNGRAUN = $(shell sed -n '/^name = "gungraun"$$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)

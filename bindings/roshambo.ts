@@ -170,6 +170,8 @@ increment: number, };
 
 export type Colour = "orange" | "teal" | "yellow" | "violet" | "pink" | "green" | "blue" | "grey";
 
+export type Comeback = "always" | "once";
+
 export type Command = { "kind": "sit" } & SitRequest | { "kind": "introduce" } & SeatRequest | { "kind": "leave" } | { "kind": "kick" } & SeatRequest | { "kind": "bot" } & BotRequest | { "kind": "commit" } & CommitRequest | { "kind": "reveal" } & RevealRequest | { "kind": "change" } & ChangeRequest | { "kind": "start" } & StartRequest | { "kind": "resign" } | { "kind": "again" } | { "kind": "back" } | { "kind": "undo" } | { "kind": "answer-undo" } & AnswerUndoRequest | { "kind": "call" } & SeatRequest;
 
 export type CommandAccepted = { 
@@ -392,6 +394,8 @@ value: Figure,
  */
 share: number, };
 
+export type KanobuAnswerRule = "ends-turn" | "keeps-turn";
+
 export type KanobuCard = string;
 
 export type KanobuCards = string[];
@@ -399,6 +403,8 @@ export type KanobuCards = string[];
 export type KanobuColour = "b" | "g" | "r" | "y";
 
 export type KanobuDirection = "clockwise" | "counterclockwise";
+
+export type KanobuDrawRule = "stuck" | "free";
 
 export type KanobuDrawnView = { 
 /**
@@ -570,6 +576,16 @@ least_from_deck: Array<number>,
  */
 most_from_deck: Array<number>, };
 
+export type KanobuHouseRules = { 
+/**
+ * When a seat may draw in a normal turn.
+ */
+draw: KanobuDrawRule, 
+/**
+ * What happens after a chance was answered.
+ */
+answer: KanobuAnswerRule, };
+
 export type KanobuLaid = { card: string, named: "b" | "g" | "r" | "y" | null };
 
 export type KanobuMove = string;
@@ -607,6 +623,10 @@ seats: Seats,
  * The seat that has the first move by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
+/**
+ * The house rules.
+ */
+house: KanobuHouseRules, 
 /**
  * What the game waits for.
  */
@@ -948,6 +968,13 @@ seats: SeatSet, } | { "code": "game-won",
  */
 seat: Seat, } | ThrowEvent;
 
+export type NinjanHouseRules = { 
+/**
+ * The sign that is resolved first if three cards have the same value (`ninjan/1`). The sign that it
+ * beats is second.
+ */
+triple: Sign, };
+
 export type NinjanMove = string;
 
 export type NinjanPile = 1 | 2 | 3;
@@ -973,6 +1000,10 @@ seat: Seat | null,
  * The number of seats.
  */
 seats: Seats, 
+/**
+ * The house rules.
+ */
+house: NinjanHouseRules, 
 /**
  * What the game waits for: seats that have not chosen, or the owner of the card being resolved.
  */
@@ -1095,7 +1126,12 @@ default: string,
 /**
  * What the option changes.
  */
-about: string, };
+about: string, 
+/**
+ * For a house rule: the values that a form offers, the default first. A house rule is another
+ * reading of a point that the rulebook leaves open. Empty for other options.
+ */
+house_rule: Array<string>, };
 
 export type Outcome = { 
 /**
@@ -1165,7 +1201,8 @@ sets: Array<PawsSet>,
  */
 left: PawsCards, 
 /**
- * The count: one for each card; if the deck ran out, two for a joker.
+ * The count: one for each card; if the deck ran out, two for a joker. A house rule counts two at a
+ * special end as well.
  */
 cards: number, };
 
@@ -1240,6 +1277,18 @@ tokens: Array<number>, } | { "code": "game-won",
  * The seat.
  */
 seat: Seat, } | ThrowEvent;
+
+export type PawsHouseRules = { 
+/**
+ * How long a seat may replace its own combination (`paws/6`).
+ */
+comeback: Comeback, 
+/**
+ * How many cards a joker counts at a special end.
+ */
+jokers: PawsJokerCount, };
+
+export type PawsJokerCount = "one" | "two";
 
 export type PawsKind = "one" | "many";
 
@@ -1385,6 +1434,16 @@ seats: SeatSet,
  */
 totals: Array<number>, } | ThrowEvent;
 
+export type PawsQuickHouseRules = { 
+/**
+ * How long a seat may replace its own cards (`paws-quick/3`).
+ */
+comeback: Comeback, 
+/**
+ * Which seat gets the help token with two seats.
+ */
+token: PawsQuickTokenRule, };
+
 export type PawsQuickMove = string;
 
 export type PawsQuickScore = { 
@@ -1430,7 +1489,7 @@ own: number | null, };
 export type PawsQuickTable = { 
 /**
  * The seat that may replace them with a lead: the seat that played them, until it has a turn in
- * which it plays no cards.
+ * which it plays no cards. A house rule removes this limit.
  */
 owner: Seat | null, 
 /**
@@ -1441,6 +1500,8 @@ sign: Sign,
  * The cards.
  */
 cards: PawsCards, };
+
+export type PawsQuickTokenRule = "total" | "game";
 
 export type PawsQuickView = { 
 /**
@@ -1455,6 +1516,10 @@ seats: Seats,
  * The seat that opens the first game by the options; `None` if the seats throw.
  */
 opening: Seat | null, 
+/**
+ * The house rules.
+ */
+house: PawsQuickHouseRules, 
 /**
  * The number of games of the series.
  */
@@ -1652,6 +1717,10 @@ seats: Seats,
  */
 opening: Seat | null, 
 /**
+ * The house rules.
+ */
+house: PawsHouseRules, 
+/**
  * What the game waits for.
  */
 awaits: Awaits, 
@@ -1688,6 +1757,10 @@ hand_sizes: Array<number>,
  */
 table: PawsCombination | null, 
 /**
+ * Whether its owner has passed on it and may not replace it any more, by a house rule.
+ */
+passed_on: boolean, 
+/**
  * The number of cards in the deck.
  */
 deck: number, 
@@ -1712,7 +1785,7 @@ export type PawsViolation = { "code": "throw-first" } | { "code": "no-throw" } |
 /**
  * Its owner.
  */
-owner: Seat, } | { "code": "not-held", 
+owner: Seat, } | { "code": "passed-on" } | { "code": "not-held", 
 /**
  * The first card that the hand does not contain.
  */
@@ -2731,7 +2804,11 @@ sign: Sign | null, } | { "code": "game-won",
 /**
  * The winner. The flag belonged to the other seat.
  */
-seat: Seat, } | { "code": "drawn" } | ThrowEvent;
+seat: Seat, } | { "code": "drawn", 
+/**
+ * Their number.
+ */
+steps: number, } | ThrowEvent;
 
 export type TsuefaFightView = { 
 /**
@@ -2773,6 +2850,12 @@ shown: boolean | null,
  */
 moved: boolean | null, };
 
+export type TsuefaHouseRules = { 
+/**
+ * The number of steps in a row without an attack that makes a draw (`tsuefa/8`).
+ */
+quiet: number, };
+
 export type TsuefaItem = "R" | "S" | "P" | "D" | "F";
 
 export type TsuefaItems = string;
@@ -2802,6 +2885,10 @@ variant: TsuefaVariant,
  * The number of rocks, scissors and papers that each seat started with.
  */
 items: TsuefaItems, 
+/**
+ * The house rules.
+ */
+house: TsuefaHouseRules, 
 /**
  * What the game waits for: setups, a step, or signs for a tied fight.
  */

@@ -59,6 +59,7 @@ advice-ninjan-next-best = { $seat } { $seat-is ->
 ## Kanobu
 
 advice-kanobu-draw = None of your cards fits. If the one you draw does, you may play it
+advice-kanobu-draw-freely = Drawing saves the cards that fit for later
 advice-kanobu-pass = None of your cards fits, and there is nothing to draw
 advice-kanobu-keep = You keep { $card } for later
 advice-kanobu-play-opened = You play { $card } right away, so your hand does not grow

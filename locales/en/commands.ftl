@@ -93,6 +93,26 @@ arena-iterations = --iterations has { $found ->
 arena-no-search = --iterations has a number for { $name }, which does not search. Expected - in its place.
 expected-iterations = a number of iterations, or - for the level’s own
 
+## lab
+
+lab-done = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of each variant, seed { $seed }
+lab-written = { $variants ->
+    [one] { $variants } variant. The report is in { $file }, its numbers are in report.csv and report.json beside it.
+   *[other] { $variants } variants. The report is in { $file }, its numbers are in report.csv and report.json beside it.
+}
+lab-interrupted = Interrupted. The same command goes on from here: everything finished is in { $folder }.
+lab-too-many-variants = These lists make { $found } variants. Expected at most { $most }.
+lab-seats-twice = --seats names { $seats } twice. Expected each number once.
+lab-level-twice = --levels names { $level } twice. Expected each level once.
+lab-endless = A game does not end.
+lab-cannot-resume = { $folder } cannot be continued: { $error }
+lab-other-plan = it has the results of another game, seed or list of variants. Choose another folder with --out, or call it as before.
+lab-damaged = its file checkpoint.txt is damaged. Remove it, or choose another folder with --out.
+expected-width = Expected a width from 0.01 to 50 percentage points.
+
 ## suggest
 
 suggest-title = { $game }, seat { $seat }: { $level }, { $iterations ->
@@ -287,6 +307,7 @@ cli-value-resume = FILE
 cli-value-game = GAME
 cli-value-options = NAME=VALUE
 cli-value-view = SEAT|spectator
+cli-value-out = DIR
 cli-value-records = DIR
 cli-value-directory = DIR
 cli-value-lang = LANG
@@ -461,6 +482,26 @@ cli-arena-after-long =
       roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
       roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
+
+cli-lab = Measure the rules of a game: play many games of several variants and compare them
+cli-lab-seats = How many play; several numbers are compared [default: the fewest that can]
+cli-lab-options = An option of the game with one or more values, which are compared: NAME=A,B,C
+cli-lab-levels = Who plays: random, easy, medium, hard, expert; several levels are compared, and each plays against the one before it
+cli-lab-games = How many games of each variant [default: 1000]
+cli-lab-until = Play until every win share and every difference is known to this many percentage points
+cli-lab-out = The folder of the report [default: lab-GAME]; an unfinished run in it goes on
+cli-lab-after = See --help for what is measured, and for examples.
+cli-lab-after-long =
+    All variants play the same deals, with the same random numbers where their rules allow. So differences between variants are more exact than the numbers themselves. The same seed gives the same report, whatever --jobs is and however often it was interrupted.
+
+    The report is a page (report.html), a table (report.csv) and data (report.json): win share by seat and by who starts, length, results, scores, leads, choices, skill and luck, the value of cards and tokens, what happens how often, and which rulings are used. docs/lab.md explains the figures.
+
+    Ctrl-C stops; the same command goes on.
+
+    Examples:
+      roshambo lab ninjan --seats 2,3,4 --games 20000 --seed 1
+      roshambo lab tsuefa --option items=4-3-3,3-4-3,3-3-4 --until 1
+      roshambo lab kanobu --levels random,easy,medium --games 5000 --out kanobu-levels
 
 cli-suggest = Ask a bot what to play at the end of a record
 cli-suggest-file = The record, whose end is the position; - reads standard input

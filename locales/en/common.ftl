@@ -82,6 +82,28 @@ option-variant-default = novice
 option-items = how many rocks, scissors and papers each seat has
 option-items-values = three numbers such as 4-3-3, each at least 1, 10 together
 option-items-default = 4-3-3
+option-comeback = how long you may replace your own cards that have come back: until they are beaten, or in one turn only
+option-comeback-values = always or once
+option-comeback-default-always = always
+option-comeback-default-once = once
+option-jokers = how many cards a joker left in hand counts at a special end
+option-jokers-values = one or two
+option-jokers-default = one
+option-token = who gets the help token with two players: the higher total, or more points in the game just played
+option-token-values = total or game
+option-token-default = total
+option-triple = which sign goes first if three cards have the same value
+option-triple-values = rock, scissors or paper
+option-triple-default = rock
+option-draw = when you may draw: only if no card fits, or whenever you like
+option-draw-values = stuck or free
+option-draw-default = stuck
+option-answer = whose turn it is after an answer to a chance: the next player’s, or still yours
+option-answer-values = ends-turn or keeps-turn
+option-answer-default = ends-turn
+option-quiet = how many moves in a row without an attack make a draw
+option-quiet-values = 20 to 200
+option-quiet-default = 100
 
 ## Records
 

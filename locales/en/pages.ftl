@@ -186,6 +186,7 @@ new-opening-now = Opening…
 ## About a game
 
 game-in-short = In short
+game-lab = The rules in numbers
 game-full-rules = All the rules
 game-choices = What we had to decide
 game-credits = Who made it

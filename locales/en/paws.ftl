@@ -176,6 +176,7 @@ paws-refused-throw-first = Players are throwing for the first move: show rock, s
 paws-refused-no-throw = There is no throw now: play cards, pass or declare the special end.
 paws-refused-must-lead = The table is empty: lead one card.
 paws-refused-not-yours = The combination on the table is not yours ({ $owner } played it), and a lead may replace only your own. Beat it, pass or declare the special end.
+paws-refused-passed-on = Your combination came back and you passed on it, so by the house rules of this table a lead may not replace it any more. Beat it, pass or declare the special end.
 paws-refused-not-held = You do not have this card, or not enough of them: { $card }. Play cards from your hand.
 paws-refused-wrong-sign = You named { $sign }, but this card cannot be that: { $card }. Play cards of that sign, its sign joker or colour jokers.
 paws-refused-not-one-colour = You named one colour, but { $colour } is a second one. Play cards of one colour, or name different colours.

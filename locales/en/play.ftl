@@ -63,6 +63,7 @@ ninjan-ask-choose = Round { $round }: choose a card; all are revealed together.
 ninjan-ask-pile = Your card { $card } is being played out: choose a pile.
 ninjan-ask-throw = The highest sum is tied: rock, scissors or paper?
 kanobu-ask-turn = Play a card that fits on the pile; if you have none, draw.
+kanobu-ask-turn-free = Play a card that fits on the pile, or draw.
 kanobu-ask-effect = An effect is waiting for you: pass it on, cancel it, or accept it.
 kanobu-ask-drawn = Play the card you drew, or keep it.
 kanobu-ask-pick = Pick one of the opened cards: take it, or play it if it fits.

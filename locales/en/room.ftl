@@ -149,6 +149,34 @@ room-option-help-off = without help tokens
 room-option-variant-novice = Novice: what a fight has shown stays visible
 room-option-variant-pro = Pro: what a fight has shown must be remembered
 room-option-items = rocks: { $rocks }, scissors: { $scissors }, papers: { $papers }
+room-option-house = { $rule }: { $value }
+
+house-rules = House rules
+house-rules-why = The rulebooks leave some points open. Here you can play them another way.
+house-comeback = Your own cards come back
+house-comeback-always = yours until they are beaten
+house-comeback-once = yours for one turn only
+house-jokers = Jokers left at a special end
+house-jokers-one = count one card
+house-jokers-two = count two cards
+house-token = Help token with two players
+house-token-total = to the higher total
+house-token-game = to more points in the last game
+house-triple = Three cards of one value
+house-triple-rock = rock, scissors, paper
+house-triple-scissors = scissors, paper, rock
+house-triple-paper = paper, rock, scissors
+house-draw = Drawing a card
+house-draw-stuck = only if no card fits
+house-draw-free = whenever you like
+house-answer = After an answer to a chance
+house-answer-ends-turn = the next player has a turn
+house-answer-keeps-turn = whoever answered plays on
+house-quiet = A draw without attacks
+house-quiet-count = { $count ->
+    [one] after { $count } move
+   *[other] after { $count } moves
+}
 room-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

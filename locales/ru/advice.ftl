@@ -64,6 +64,7 @@ advice-ninjan-next-best = Дальше { $seat-is ->
 ## Канобу
 
 advice-kanobu-draw = Ни одна ваша карта не подходит. Если подойдёт взятая, её можно сыграть
+advice-kanobu-draw-freely = Возьмёте карту — подходящие останутся на потом
 advice-kanobu-pass = Ни одна ваша карта не подходит, и взять нечего
 advice-kanobu-keep = На потом остаётся карта: { $card }
 advice-kanobu-play-opened = Эту карту вы сразу играете, и рука не растёт: { $card }

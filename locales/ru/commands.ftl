@@ -109,6 +109,28 @@ arena-iterations = Чисел в --iterations: { $found }. Нужно { $levels 
 arena-no-search = В --iterations задано число, а игрок «{ $name }» ходы не перебирает. На его месте должен стоять -.
 expected-iterations = число итераций или -, чтобы оставить итерации самого уровня
 
+## lab
+
+lab-done = { $game }: { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+} в каждом варианте, зерно { $seed }
+lab-written = { $variants ->
+    [one] { $variants } вариант.
+    [few] { $variants } варианта.
+   *[many] { $variants } вариантов.
+} Отчёт — в { $file }, его числа — рядом, в report.csv и report.json.
+lab-interrupted = Прервано. Та же команда продолжит отсюда: всё сыгранное лежит в { $folder }.
+lab-too-many-variants = Из этих списков выходит вариантов: { $found }. Можно не больше { $most }.
+lab-seats-twice = В --seats число { $seats } стоит дважды. Каждое нужно один раз.
+lab-level-twice = В --levels уровень { $level } стоит дважды. Каждый нужен один раз.
+lab-endless = Игра не заканчивается.
+lab-cannot-resume = Продолжить в { $folder } нельзя: { $error }
+lab-other-plan = там результаты другой игры, другого зерна или других вариантов. Выберите другую папку через --out или вызовите команду как раньше.
+lab-damaged = файл checkpoint.txt испорчен. Удалите его или выберите другую папку через --out.
+expected-width = Нужна ширина от 0.01 до 50 процентных пунктов.
+
 ## suggest
 
 suggest-title = { $game }, место { $seat }: { $level }, { $iterations ->
@@ -306,6 +328,7 @@ cli-value-resume = ФАЙЛ
 cli-value-game = ИГРА
 cli-value-options = ИМЯ=ЗНАЧЕНИЕ
 cli-value-view = МЕСТО|spectator
+cli-value-out = ПАПКА
 cli-value-records = ПАПКА
 cli-value-directory = ПАПКА
 cli-value-lang = ЯЗЫК
@@ -480,6 +503,26 @@ cli-arena-after-long =
       roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
       roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
+
+cli-lab = Измерить правила игры: сыграть много игр в нескольких вариантах и сравнить их
+cli-lab-seats = Сколько игроков; несколько чисел сравниваются [по умолчанию: наименьшее возможное число]
+cli-lab-options = Настройка игры с одним или несколькими значениями, которые сравниваются: ИМЯ=A,B,C
+cli-lab-levels = Кто играет: random, easy, medium, hard, expert; несколько уровней сравниваются, и каждый играет против предыдущего
+cli-lab-games = Сколько игр в каждом варианте [по умолчанию: 1000]
+cli-lab-until = Играть, пока каждая доля побед и каждая разница не станут известны с такой точностью, в процентных пунктах
+cli-lab-out = Папка для отчёта [по умолчанию: lab-ИГРА]; незаконченный опыт в ней продолжается
+cli-lab-after = Что измеряется и примеры — в --help.
+cli-lab-after-long =
+    Все варианты играют одни и те же раздачи, с одними и теми же случайными числами, где это позволяют правила. Поэтому разница между вариантами известна точнее, чем сами числа. Одно и то же зерно даёт один и тот же отчёт при любом --jobs и после любых прерываний.
+
+    Отчёт — это страница (report.html), таблица (report.csv) и данные (report.json): доля побед по местам и по тому, кто начинает, длина, результаты, счёт, лидерство, выбор, мастерство и удача, ценность карт и жетонов, что и как часто происходит, какие пункты правил действуют. Показатели объясняет docs/lab.md.
+
+    Ctrl-C останавливает; та же команда продолжает.
+
+    Примеры:
+      roshambo lab ninjan --seats 2,3,4 --games 20000 --seed 1
+      roshambo lab tsuefa --option items=4-3-3,3-4-3,3-3-4 --until 1
+      roshambo lab kanobu --levels random,easy,medium --games 5000 --out kanobu-levels
 
 cli-suggest = Спросить бота, как ходить в конце записи
 cli-suggest-file = Запись игры, конец которой — позиция; - читает стандартный ввод

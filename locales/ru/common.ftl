@@ -92,6 +92,28 @@ option-variant-default = novice
 option-items = сколько камней, ножниц и бумаг у каждого игрока
 option-items-values = три числа, например 4-3-3: каждое не меньше 1, вместе 10
 option-items-default = 4-3-3
+option-comeback = сколько можно заменять свои вернувшиеся карты: пока их не побьют или только один ход
+option-comeback-values = always или once
+option-comeback-default-always = always
+option-comeback-default-once = once
+option-jokers = за сколько карт считается джокер на руке при особом окончании раунда
+option-jokers-values = one или two
+option-jokers-default = one
+option-token = кому вдвоём достаётся жетон помощи: у кого больше очков в сумме или за последнюю партию
+option-token-values = total или game
+option-token-default = total
+option-triple = какой знак первый, если у трёх карт одно значение
+option-triple-values = rock, scissors или paper
+option-triple-default = rock
+option-draw = когда можно взять карту: только если ни одна не подходит или когда угодно
+option-draw-values = stuck или free
+option-draw-default = stuck
+option-answer = кто ходит после ответа на «Шанс»: следующий игрок или снова вы
+option-answer-values = ends-turn или keeps-turn
+option-answer-default = ends-turn
+option-quiet = сколько ходов подряд без нападения дают ничью
+option-quiet-values = число от 20 до 200
+option-quiet-default = 100
 
 ## Записи игр
 

@@ -191,6 +191,7 @@ new-opening-now = Открываем…
 ## Об игре
 
 game-in-short = Коротко
+game-lab = Правила в числах
 game-full-rules = Все правила
 game-choices = Что пришлось решать нам
 game-credits = Кто её придумал

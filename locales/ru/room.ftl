@@ -152,6 +152,35 @@ room-option-help-off = без жетонов помощи
 room-option-variant-novice = «Новичок»: открытое в схватке остаётся на виду
 room-option-variant-pro = «Профи»: открытое в схватке надо помнить
 room-option-items = камни: { $rocks }, ножницы: { $scissors }, бумага: { $papers }
+room-option-house = { $rule }: { $value }
+
+house-rules = Домашние правила
+house-rules-why = Кое о чём книги правил молчат. Здесь можно сыграть это по-другому.
+house-comeback = Свои карты вернулись
+house-comeback-always = ваши, пока их не побьют
+house-comeback-once = ваши только на один ход
+house-jokers = Джокеры на руке при особом окончании
+house-jokers-one = считаются за одну карту
+house-jokers-two = считаются за две карты
+house-token = Жетон помощи, если вас двое
+house-token-total = у кого больше очков в сумме
+house-token-game = у кого больше очков за партию
+house-triple = Три карты с одним значением
+house-triple-rock = камень, ножницы, бумага
+house-triple-scissors = ножницы, бумага, камень
+house-triple-paper = бумага, камень, ножницы
+house-draw = Когда можно взять карту
+house-draw-stuck = только если ни одна не подходит
+house-draw-free = когда угодно
+house-answer = После ответа на «Шанс»
+house-answer-ends-turn = ходит следующий игрок
+house-answer-keeps-turn = ходит тот, кто ответил
+house-quiet = Ничья, если никто не нападает
+house-quiet-count = { $count ->
+    [one] через { $count } ход
+    [few] через { $count } хода
+   *[many] через { $count } ходов
+}
 room-seconds = { $count ->
     [one] { $count } секунда
     [few] { $count } секунды

@@ -61,6 +61,7 @@ advice-ninjan-next-best = Далі { $seat-is ->
 ## Канобу
 
 advice-kanobu-draw = Жодна ваша карта не підходить. Якщо підійде взята з колоди, її можна зіграти
+advice-kanobu-draw-freely = Візьмете карту — ті, що підходять, лишаться на потім
 advice-kanobu-pass = Жодна ваша карта не підходить, і взяти нема чого
 advice-kanobu-keep = Ця карта лишається на потім: { $card }
 advice-kanobu-play-opened = Цю карту ви граєте одразу, і карт на руці не більшає: { $card }

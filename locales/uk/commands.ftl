@@ -109,6 +109,28 @@ arena-iterations = Чисел у --iterations: { $found }. Потрібно { $l
 arena-no-search = У --iterations задано число для { $name }, а цей гравець ходи не перебирає. На його місці має стояти -.
 expected-iterations = кількість ітерацій або -, щоб залишити ітерації самого рівня
 
+## lab
+
+lab-done = { $game }: { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+} у кожному варіанті, зерно { $seed }
+lab-written = { $variants ->
+    [one] { $variants } варіант.
+    [few] { $variants } варіанти.
+   *[many] { $variants } варіантів.
+} Звіт — у { $file }, його числа — поруч, у report.csv і report.json.
+lab-interrupted = Перервано. Та сама команда продовжить звідси: усе зігране лежить у { $folder }.
+lab-too-many-variants = Із цих списків виходить варіантів: { $found }. Можна не більше ніж { $most }.
+lab-seats-twice = У --seats число { $seats } стоїть двічі. Кожне потрібне один раз.
+lab-level-twice = У --levels рівень { $level } стоїть двічі. Кожен потрібен один раз.
+lab-endless = Гра не закінчується.
+lab-cannot-resume = Продовжити в { $folder } не можна: { $error }
+lab-other-plan = там результати іншої гри, іншого зерна або інших варіантів. Виберіть іншу теку через --out або викличте команду як раніше.
+lab-damaged = файл checkpoint.txt пошкоджено. Видаліть його або виберіть іншу теку через --out.
+expected-width = Потрібна ширина від 0.01 до 50 відсоткових пунктів.
+
 ## suggest
 
 suggest-title = { $game }, місце { $seat }: { $level }, { $iterations ->
@@ -306,6 +328,7 @@ cli-value-resume = ФАЙЛ
 cli-value-game = ГРА
 cli-value-options = НАЗВА=ЗНАЧЕННЯ
 cli-value-view = МІСЦЕ|spectator
+cli-value-out = ТЕКА
 cli-value-records = ТЕКА
 cli-value-directory = ТЕКА
 cli-value-lang = МОВА
@@ -480,6 +503,26 @@ cli-arena-after-long =
       roshambo arena tsuefa --levels hard,hard,hard --iterations 500,1000,2000
       roshambo arena ninjan --levels exec:./my-player,medium --games 100
       roshambo arena paws --levels expert,plain-ismcts,pimc --equal-time
+
+cli-lab = Виміряти правила гри: зіграти багато ігор у кількох варіантах і порівняти їх
+cli-lab-seats = Скільки гравців; кілька чисел порівнюються [типово: найменша можлива кількість]
+cli-lab-options = Параметр гри з одним або кількома значеннями, які порівнюються: ІМ’Я=A,B,C
+cli-lab-levels = Хто грає: random, easy, medium, hard, expert; кілька рівнів порівнюються, і кожен грає проти попереднього
+cli-lab-games = Скільки ігор у кожному варіанті [типово: 1000]
+cli-lab-until = Грати, доки кожна частка перемог і кожна різниця не стануть відомі з такою точністю, у відсоткових пунктах
+cli-lab-out = Тека для звіту [типово: lab-ГРА]; незакінчений дослід у ній продовжується
+cli-lab-after = Що вимірюється і приклади — у --help.
+cli-lab-after-long =
+    Усі варіанти грають ті самі роздачі, з тими самими випадковими числами, де це дозволяють правила. Тому різниця між варіантами відома точніше, ніж самі числа. Те саме зерно дає той самий звіт за будь-якого --jobs і після будь-яких переривань.
+
+    Звіт — це сторінка (report.html), таблиця (report.csv) і дані (report.json): частка перемог за місцями й за тим, хто починає, тривалість, результати, рахунок, лідерство, вибір, майстерність і удача, цінність карт і жетонів, що і як часто відбувається, які пункти правил діють. Показники пояснює docs/lab.md.
+
+    Ctrl-C зупиняє; та сама команда продовжує.
+
+    Приклади:
+      roshambo lab ninjan --seats 2,3,4 --games 20000 --seed 1
+      roshambo lab tsuefa --option items=4-3-3,3-4-3,3-3-4 --until 1
+      roshambo lab kanobu --levels random,easy,medium --games 5000 --out kanobu-levels
 
 cli-suggest = Запитати бота, як ходити в кінці запису
 cli-suggest-file = Запис гри, порада — для позиції в його кінці; - читає стандартне введення

@@ -96,6 +96,28 @@ option-variant-default = novice
 option-items = скільки каменів, ножиць і паперів у кожного гравця
 option-items-values = три числа, наприклад 4-3-3: кожне не менше 1, разом 10
 option-items-default = 4-3-3
+option-comeback = скільки можна замінювати свої карти, що повернулися: доки їх не поб’ють чи лише один хід
+option-comeback-values = always або once
+option-comeback-default-always = always
+option-comeback-default-once = once
+option-jokers = за скільки карт рахується джокер на руці за особливого закінчення раунду
+option-jokers-values = one або two
+option-jokers-default = one
+option-token = кому вдвох дістається жетон допомоги: у кого більше очок загалом чи за останню партію
+option-token-values = total або game
+option-token-default = total
+option-triple = який знак перший, якщо три карти мають одне значення
+option-triple-values = rock, scissors або paper
+option-triple-default = rock
+option-draw = коли можна взяти карту: лише якщо жодна не підходить чи будь-коли
+option-draw-values = stuck або free
+option-draw-default = stuck
+option-answer = хто ходить після відповіді на «Шанс»: наступний гравець чи знову ви
+option-answer-values = ends-turn або keeps-turn
+option-answer-default = ends-turn
+option-quiet = скільки ходів поспіль без нападу дають нічию
+option-quiet-values = число від 20 до 200
+option-quiet-default = 100
 
 ## Записи ігор
 

@@ -191,6 +191,7 @@ new-opening-now = Відкриваємо…
 ## Про гру
 
 game-in-short = Коротко
+game-lab = Правила в числах
 game-full-rules = Усі правила
 game-choices = Що довелося вирішувати нам
 game-credits = Хто її вигадав

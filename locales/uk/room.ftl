@@ -152,6 +152,35 @@ room-option-help-off = без жетонів допомоги
 room-option-variant-novice = «Новачок»: відкрите в сутичці лишається на видноті
 room-option-variant-pro = «Профі»: відкрите в сутичці треба пам’ятати
 room-option-items = камені: { $rocks }, ножиці: { $scissors }, папір: { $papers }
+room-option-house = { $rule }: { $value }
+
+house-rules = Домашні правила
+house-rules-why = Про дещо книжки правил мовчать. Тут можна зіграти це інакше.
+house-comeback = Свої карти повернулися
+house-comeback-always = ваші, доки їх не поб’ють
+house-comeback-once = ваші лише на один хід
+house-jokers = Джокери на руці за особливого закінчення
+house-jokers-one = рахуються за одну карту
+house-jokers-two = рахуються за дві карти
+house-token = Жетон допомоги, якщо вас двоє
+house-token-total = у кого більше очок загалом
+house-token-game = у кого більше очок за партію
+house-triple = Три карти з одним значенням
+house-triple-rock = камінь, ножиці, папір
+house-triple-scissors = ножиці, папір, камінь
+house-triple-paper = папір, камінь, ножиці
+house-draw = Коли можна взяти карту
+house-draw-stuck = лише якщо жодна не підходить
+house-draw-free = будь-коли
+house-answer = Після відповіді на «Шанс»
+house-answer-ends-turn = ходить наступний гравець
+house-answer-keeps-turn = ходить той, хто відповів
+house-quiet = Нічия, якщо ніхто не нападає
+house-quiet-count = { $count ->
+    [one] через { $count } хід
+    [few] через { $count } ходи
+   *[many] через { $count } ходів
+}
 room-seconds = { $count ->
     [one] { $count } секунда
     [few] { $count } секунди

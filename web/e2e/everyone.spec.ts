@@ -16,6 +16,7 @@ const PAGES = [
   '/games/kanobu',
   '/rules/paws#paws/7',
   '/fair',
+  '/lab',
   '/practice/ninjan/1',
   '/nowhere',
 ];

@@ -107,7 +107,7 @@ impl RunningGame {
 /// victory.
 fn play(request: &Request, level: Level, deal: u64, omniscient: Seat) -> Result<f64, String> {
     let seats = Seats::new(2).ok_or("two seats expected")?;
-    let options = Options { opening: Opening::Seat(Seat::FIRST) };
+    let options = Options { opening: Opening::Seat(Seat::FIRST), ..Options::default() };
     let mut running = RunningGame { game: Kanobu::new(seats, &options), events: Vec::new() };
     let mut rng = Rng::stream(request.seed, deal);
     let mut search = Search::<Kanobu>::default();

@@ -159,13 +159,40 @@ fn by_rating<G: Heuristics>(
     seed: u64,
     overlook_rate: Option<f32>,
 ) -> Option<Decision> {
-    let mut rng = Rng::new(seed);
-    let state: G = G::Sampler::new(view).sample(&mut rng);
-    let choice = rated_candidates(&state, seat, &mut rng, overlook_rate);
-    let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
-    let played = choice.get(rng.weighted(&shares))?.0;
+    let (played, choice) = rated_move::<G>(view, seat, &mut Rng::new(seed), overlook_rate)?;
     let considered = choice.into_iter().map(|(mv, share)| MoveEvaluation::new(mv, None, share.into()));
     Some(Decision { mv: played.to_string(), considered: considered.collect(), iterations: 0 })
+}
+
+/// Candidate moves, each with its probability.
+type MoveShares<M> = Vec<(M, f32)>;
+
+/// A move by the ratings, and the probability of each candidate.
+fn rated_move<G: Heuristics>(
+    view: &G::View,
+    seat: Seat,
+    rng: &mut Rng,
+    overlook_rate: Option<f32>,
+) -> Option<(G::Move, MoveShares<G::Move>)> {
+    let state: G = G::Sampler::new(view).sample(rng);
+    let choice = rated_candidates(&state, seat, rng, overlook_rate);
+    let shares: Vec<f32> = choice.iter().map(|(_, share)| *share).collect();
+    let played = choice.get(rng.weighted(&shares))?.0;
+    Some((played, choice))
+}
+
+/// The move of a level that does not search, without the texts of a [`Decision`]: for code that plays very many games.
+/// `None` for levels that search.
+pub fn quick_move<G: Heuristics>(level: Level, view: &G::View, seat: Seat, rng: &mut Rng) -> Option<G::Move> {
+    match level {
+        Level::Random => {
+            let state: G = G::Sampler::new(view).sample(rng);
+            Some(state.sample_move(seat, rng, &mut Vec::new()))
+        }
+        Level::Easy => rated_move::<G>(view, seat, rng, Some(OVERLOOK_RATE)).map(|(played, _)| played),
+        Level::Medium => rated_move::<G>(view, seat, rng, None).map(|(played, _)| played),
+        Level::Hard | Level::Expert => None,
+    }
 }
 
 /// The probability that the easy level overlooks a move. Chosen by hand; not tuned.
@@ -181,7 +208,7 @@ fn rated_candidates<G: Heuristics>(
     seat: Seat,
     rng: &mut Rng,
     overlook_rate: Option<f32>,
-) -> Vec<(G::Move, f32)> {
+) -> MoveShares<G::Move> {
     if state.unlisted(seat).is_some() {
         return vec![(state.unlisted_move(seat, rng), 1.0)];
     }

@@ -41,7 +41,7 @@ mod yardstick;
 
 pub use advice::{comparison, reasons};
 pub use belief::{Belief, UniformBelief};
-pub use bot::{Bot, BotError, Decision, LevelBot, MoveEvaluation};
+pub use bot::{Bot, BotError, Decision, LevelBot, MoveEvaluation, quick_move};
 pub use bot_spec::BotSpec;
 pub use budget::{Budget, Limit, SearchClock, Stop};
 pub use buffers::{RatingBuffers, argmax, best_of_random};

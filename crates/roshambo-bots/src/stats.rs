@@ -51,8 +51,8 @@ pub fn wilson(share: f64, trials: f64) -> (f64, f64) {
     (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
 }
 
-/// The two-sided 95 % quantile of Student's t-distribution.
-fn student(freedom: usize) -> f64 {
+/// The two-sided 95 % quantile of Student's t-distribution with at least one degree of freedom.
+pub fn student(freedom: usize) -> f64 {
     // Beyond the table this approximation is too large by about 0.001, which is on the safe side.
     T.get(freedom - 1).copied().unwrap_or(1.96 + 2.5 / freedom as f64)
 }

@@ -119,13 +119,17 @@ type OptionSet = (u8, &'static [(&'static str, &'static str)]);
 /// For each game, values of its options that differ from the defaults.
 fn option_sets(game: GameId) -> &'static [OptionSet] {
     match game {
-        GameId::Paws => &[(3, &[("opening", "2")])],
-        GameId::PawsQuick => {
-            &[(3, &[("games", "2"), ("opening", "3")]), (2, &[("games", "2"), ("help", "off")])]
+        GameId::Paws => &[(3, &[("opening", "2"), ("comeback", "once"), ("jokers", "two")])],
+        GameId::PawsQuick => &[
+            (3, &[("games", "2"), ("opening", "3"), ("comeback", "always")]),
+            (2, &[("games", "2"), ("help", "off")]),
+            (2, &[("games", "2"), ("token", "game")]),
+        ],
+        GameId::Ninjan => &[(4, &[("triple", "paper")])],
+        GameId::Kanobu => {
+            &[(3, &[("opening", "3"), ("draw", "free")]), (2, &[("draw", "free"), ("answer", "keeps-turn")])]
         }
-        GameId::Ninjan => &[],
-        GameId::Kanobu => &[(3, &[("opening", "3")])],
-        GameId::Tsuefa => &[(2, &[("variant", "pro")]), (2, &[("items", "1-1-8")])],
+        GameId::Tsuefa => &[(2, &[("variant", "pro")]), (2, &[("items", "1-1-8"), ("quiet", "30")])],
     }
 }
 

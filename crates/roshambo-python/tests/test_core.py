@@ -183,6 +183,6 @@ def test_games_compare_by_value():
     game = roshambo.Game("kanobu", 3, {"opening": "2"})
     assert game == pickle.loads(pickle.dumps(game)) == copy.deepcopy(game)
     assert hash(game) == hash(copy.copy(game)) and game != roshambo.Game("kanobu", 3)
-    assert [option.name for option in game.available_options()] == ["opening"]
+    assert [option.name for option in game.available_options()] == ["opening", "draw", "answer"]
     assert "Kanobu" in game.rules("en") and game.rules("uk") != game.rules("ru")
     assert game.about("en") and game.rules_version == 1

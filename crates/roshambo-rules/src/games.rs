@@ -18,6 +18,7 @@
 //! | `view` | what each viewer may know of a state |
 //! | `sample` | random states that fit a view |
 //! | `queries` | read-only access to a state, for search and heuristics |
+//! | `what_if` | states that differ in one thing, for the lab, where the game has items or tokens |
 
 pub mod kanobu;
 pub mod ninjan;

@@ -41,7 +41,7 @@ pub use dice::Dice;
 pub use error::{DeckError, PlayError, RuleViolation, Ruling};
 pub use event::{Cards, DiscardEvents, EventSink, Spaced};
 pub use game::{Awaits, Game, Outcome, Recall, Sampler, Scores, Viewer};
-pub use options::{GameOptions, Opening, OpeningOptions, OptionError, OptionSpec};
+pub use options::{GameOptions, Opening, OptionError, OptionSpec};
 pub use phrase::{Arg, MoveInput, Phrase, Say};
 pub use playout::{PerftSupply, PlayoutBuffers, deal_shuffled, perft, playout};
 pub use presentation::{Present, PresentEvent, SeatFact};

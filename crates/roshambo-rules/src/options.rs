@@ -21,6 +21,9 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// What the option changes.
     pub about: &'static str,
+    /// For a house rule: the values that a form offers, the default first. A house rule is another
+    /// reading of a point that the rulebook leaves open. Empty for other options.
+    pub house_rule: &'static [&'static str],
 }
 
 /// The options of a game. Options that are not set keep their defaults.
@@ -104,6 +107,7 @@ impl Opening {
         values: "option-opening-values",
         default: "option-opening-default",
         about: "option-opening",
+        house_rule: &[],
     };
 
     /// Parses the value of the option, for a game with this number of seats.
@@ -131,23 +135,14 @@ impl Opening {
     }
 }
 
-/// The options of games that have no option but `opening`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OpeningOptions {
-    /// Which seat has the first move of the game.
-    pub opening: Opening,
-}
-
-impl GameOptions for OpeningOptions {
-    const SPECS: &'static [OptionSpec] = &[Opening::SPEC];
-
-    fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError> {
-        match name {
-            "opening" => self.opening = Opening::parse(value, seats)?,
-            _ => return Err(OptionError::unknown::<OpeningOptions>(name)),
-        }
-        Ok(())
-    }
+/// The meaning of a value that is one of a few words.
+pub(crate) fn one_of<T: Copy>(
+    spec: &OptionSpec,
+    value: &str,
+    choices: &[(&str, T)],
+) -> Result<T, OptionError> {
+    let chosen = choices.iter().find(|(word, _)| *word == value);
+    chosen.map(|(_, meaning)| *meaning).ok_or_else(|| OptionError::value(spec, value))
 }
 
 #[cfg(test)]

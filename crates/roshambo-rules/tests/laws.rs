@@ -51,24 +51,25 @@ macro_rules! laws {
 
 laws! {
     paws_with_two: Paws, 2, [];
-    paws_with_three: Paws, 3, ["opening" = "2"];
+    paws_with_three: Paws, 3, ["opening" = "2", "comeback" = "once", "jokers" = "two"];
     paws_with_four: Paws, 4, [];
     paws_quick_with_two: PawsQuick, 2, [];
     paws_quick_with_three: PawsQuick, 3, ["games" = "4", "opening" = "3"];
     paws_quick_with_four: PawsQuick, 4, ["games" = "3"];
-    paws_quick_without_help: PawsQuick, 4, ["games" = "2", "help" = "off"];
+    paws_quick_without_help: PawsQuick, 4, ["games" = "2", "help" = "off", "comeback" = "always"];
+    paws_quick_with_house_rules: PawsQuick, 2, ["games" = "4", "comeback" = "always", "token" = "game"];
     ninjan_with_two: Ninjan, 2, [];
     ninjan_with_three: Ninjan, 3, [];
-    ninjan_with_four: Ninjan, 4, [];
-    ninjan_with_five: Ninjan, 5, [];
+    ninjan_with_four: Ninjan, 4, ["triple" = "scissors"];
+    ninjan_with_five: Ninjan, 5, ["triple" = "paper"];
     kanobu_with_two: Kanobu, 2, [];
-    kanobu_with_three: Kanobu, 3, ["opening" = "3"];
+    kanobu_with_three: Kanobu, 3, ["opening" = "3", "draw" = "free", "answer" = "keeps-turn"];
     kanobu_with_four: Kanobu, 4, [];
-    kanobu_with_five: Kanobu, 5, [];
+    kanobu_with_five: Kanobu, 5, ["answer" = "keeps-turn"];
     kanobu_with_six: Kanobu, 6, [];
     tsuefa_novice: Tsuefa, 2, [];
     tsuefa_pro: Tsuefa, 2, ["variant" = "pro"];
-    tsuefa_with_other_items: Tsuefa, 2, ["items" = "1-1-8"];
+    tsuefa_with_other_items: Tsuefa, 2, ["items" = "1-1-8", "quiet" = "20"];
 }
 
 macro_rules! seats_of_each_game {

@@ -116,6 +116,7 @@ fn plain_routes() -> OpenApiRouter<App> {
         .routes(routes!(page::learn))
         .routes(routes!(page::practice))
         .routes(routes!(page::fair))
+        .routes(routes!(page::lab))
         .routes(routes!(page::asset))
         .routes(routes!(page::file))
 }

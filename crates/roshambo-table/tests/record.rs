@@ -66,7 +66,7 @@ fn an_option_is_given_once_and_is_known() {
     let twice = error(&format!("{HEADER}option opening=1\n# again\noption opening=1\n---\n"));
     assert_eq!(twice, "Line 6. The option opening is given twice. Expected each option once.");
     let unknown = error(&format!("{HEADER}option colour=red\n---\n"));
-    assert_eq!(unknown, "Line 4. There is no option “colour”. Expected one of: opening.");
+    assert_eq!(unknown, "Line 4. There is no option “colour”. Expected one of: opening, comeback, jokers.");
     assert_eq!(error(&format!("{HEADER}option opening=throw\n---\n")), "fine", "a default may be stated");
 }
 

@@ -1,5 +1,5 @@
-//! Runs many games on all cores, with a progress bar. Ctrl-C or the first failure ends the run early. `sim` and
-//! `arena` share it.
+//! Runs many games on all cores, with a progress bar. Ctrl-C or the first failure ends the run early. `sim`, `arena`
+//! and `lab` share it.
 
 use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};
@@ -46,6 +46,12 @@ impl Batch {
         self.bar.inc(1);
     }
 
+    /// Advances the progress bar by several games, of about `expected` in all.
+    pub(crate) fn progress_by(&self, games: u64, expected: u64) {
+        self.bar.set_length(expected);
+        self.bar.inc(games);
+    }
+
     /// Runs a piece of work, unless the batch is ending. Discards the result if the batch was stopped meanwhile. A
     /// failure ends the batch.
     pub(crate) fn attempt<T>(&self, work: impl FnOnce() -> Result<T, Failure>) -> Option<T> {
@@ -76,15 +82,20 @@ impl Batch {
     /// Ends the batch: removes the bar, warns if it was interrupted, and returns the first failure. Call it after the
     /// finished part has been reported.
     pub(crate) fn end(self, words: &Words) -> Result<(), Failure> {
+        let stop = self.stop.clone();
+        self.end_quietly()?;
+        if stop.is_stopped() {
+            warn(words, &say!("batch-interrupted"));
+        }
+        Ok(())
+    }
+
+    /// Ends the batch: removes the bar and returns the first failure.
+    pub(crate) fn end_quietly(self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(failure) => Err(failure),
-            None => {
-                if self.stop.is_stopped() {
-                    warn(words, &say!("batch-interrupted"));
-                }
-                Ok(())
-            }
+            None => Ok(()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod help;
+mod lab;
 mod parse;
 mod play;
 mod review;
@@ -23,6 +24,7 @@ use roshambo_words::{Lang, Words};
 use crate::failure::Failure;
 pub(crate) use bots::{ArenaArgs, BenchBotsArgs, SuggestArgs};
 pub(crate) use help::{command, help};
+pub(crate) use lab::LabArgs;
 use parse::{lang, name_and_value, number, viewer};
 pub(crate) use play::PlayArgs;
 pub(crate) use review::{BenchReviewArgs, ReviewArgs};
@@ -85,6 +87,7 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Sim(SimArgs),
     Arena(ArenaArgs),
+    Lab(LabArgs),
     Suggest(SuggestArgs),
     Review(ReviewArgs),
     Verify(VerifyArgs),

@@ -7,6 +7,7 @@ mod database;
 pub(crate) mod games;
 pub(crate) mod generate;
 pub(crate) mod healthcheck;
+pub(crate) mod lab;
 pub(crate) mod migrate;
 pub(crate) mod perft;
 pub(crate) mod play;

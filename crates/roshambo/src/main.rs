@@ -48,6 +48,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => commands::replay::run(args, words, &mut out),
         Command::Sim(args) => commands::sim::run(args, words, &mut out),
         Command::Arena(args) => commands::arena::run(args, words, &mut out),
+        Command::Lab(args) => commands::lab::run(args, words, &mut out),
         Command::Suggest(args) => commands::suggest::run(args, words, &mut out),
         Command::Review(args) => commands::review::run(args, words, &mut out),
         Command::Verify(args) => commands::verify::run(args, words, &mut out),

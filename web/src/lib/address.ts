@@ -15,6 +15,7 @@ export type Route =
   | { page: 'rules'; name: string; ruling: string | null }
   | { page: 'device'; secret: string | null }
   | { page: 'fair'; table: string | null; game: number }
+  | { page: 'lab'; game: string | null }
   | { page: 'nowhere' };
 
 /** The page of an address. */
@@ -45,6 +46,7 @@ export function parse(path: string, search: string, hash: string): Route {
   if (first === 'new' && !second) return { page: 'new', game: parameter('game') };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'mistakes' && !second) return { page: 'mistakes' };
+  if (first === 'lab' && !second) return { page: 'lab', game: parameter('game') };
   if (first === 'device' && !second) return { page: 'device', secret: hash.slice(1) || null };
   if (first === 'games' && second) return { page: 'game', game: second };
   if (first === 'rules' && second)

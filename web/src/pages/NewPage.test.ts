@@ -19,12 +19,28 @@ const TSUEFA: GameInfo = {
       values: 'option-variant-values',
       default: 'option-variant-default',
       about: 'option-variant',
+      house_rule: [],
     },
     {
       name: 'unheard-of',
       values: 'option-items-values',
       default: 'option-items-default',
       about: 'option-items',
+      house_rule: [],
+    },
+    {
+      name: 'quiet',
+      values: 'option-quiet-values',
+      default: 'option-quiet-default',
+      about: 'option-quiet',
+      house_rule: ['100', '30'],
+    },
+    {
+      name: 'draw',
+      values: 'option-draw-values',
+      default: 'option-draw-default',
+      about: 'option-draw',
+      house_rule: ['stuck', 'free'],
     },
   ],
 };
@@ -134,4 +150,15 @@ test('a refused name leaves no table behind, and the page says why', async () =>
   await fireEvent.click(screen.getByText('Open the table'));
   expect(await screen.findByRole('alert')).toHaveTextContent('A name needs at least one letter');
   expect(posts().at(-1)?.body).toEqual({ kind: 'leave' });
+});
+
+test('house rules are folded, and only changed ones are sent', async () => {
+  render(NewPage, { route: { page: 'new', game: 'tsuefa' } });
+  const title = await screen.findByText('House rules');
+  expect(title.closest('details')?.open).toBe(false);
+  await fireEvent.click(screen.getByLabelText('After 30 moves'));
+  await fireEvent.click(screen.getByLabelText('Whenever you like'));
+  await fireEvent.click(screen.getByLabelText('Only if no card fits'));
+  await open();
+  expect(posts()[0]?.body).toMatchObject({ settings: { options: { quiet: '30' } } });
 });

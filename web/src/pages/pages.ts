@@ -20,11 +20,12 @@ export const PAGES: Record<Route['page'], () => Promise<{ default: unknown }>> =
   practice: () => import('./PracticePage.svelte'),
   device: () => import('./DevicePage.svelte'),
   fair: () => import('./FairPage.svelte'),
+  lab: () => import('./LabPage.svelte'),
   nowhere: () => import('./NowherePage.svelte'),
 };
 
 async function withReviewWords<T>(page: Promise<T>): Promise<T> {
-  const { reviewWords } = await import('../lib/words.svelte');
-  await reviewWords();
+  const { addWords } = await import('../lib/words.svelte');
+  await addWords('review');
   return page;
 }

@@ -16,7 +16,10 @@ impl Advice for Kanobu {
         match mv {
             Move::Throw(_) => reasons.extend([say!("advice-throw-opens"), say!("advice-throw")]),
             Move::Play(laid) => play(context, laid, hand, reasons),
-            Move::Draw => reasons.push(say!("advice-kanobu-draw")),
+            Move::Draw if context.state.kinds_playable().is_empty() => {
+                reasons.push(say!("advice-kanobu-draw"));
+            }
+            Move::Draw => reasons.push(say!("advice-kanobu-draw-freely")),
             Move::Pass => reasons.push(say!("advice-kanobu-pass")),
             Move::Keep => {
                 if let Some(card) = context.view.drawn.as_ref().and_then(|drawn| drawn.card) {

@@ -11,10 +11,8 @@ use roshambo_rules::{Arg, Phrase, Seat, Sign, say};
 
 use super::{Advice, AdviceContext};
 
-/// From this many quiet steps on, reasons mention that they are counted.
-const LONG_QUIET: u8 = 70;
-/// This many quiet steps are a draw (`tsuefa/8`).
-const DRAW: u8 = 100;
+/// From this many tenths on of the quiet steps that make a draw, reasons mention that they are counted.
+const LONG_QUIET_TENTHS: u8 = 7;
 /// An enemy at most this many steps away is a danger to the flag.
 const NEAR: u8 = 2;
 
@@ -149,8 +147,9 @@ fn step(board: &SeatBoard<'_>, item: Item, from: Square, to: Square, reasons: &m
             reasons.push(say!("advice-tsuefa-guards"));
         }
     }
-    if board.view.quiet >= LONG_QUIET {
-        reasons.push(say!("advice-tsuefa-quiet", count = DRAW - board.view.quiet));
+    let (quiet, draw) = (board.view.quiet, board.view.house.quiet);
+    if quiet >= draw / 10 * LONG_QUIET_TENTHS {
+        reasons.push(say!("advice-tsuefa-quiet", count = draw.saturating_sub(quiet)));
     }
     if item != Item::Flag {
         reasons.extend(towards(board, from, to));

@@ -12,7 +12,7 @@
 //! - Effects are passed on rather than accepted. A chance is answered whenever possible, because the
 //!   answer plays three cards. A drawn card that fits is played, unless it is a violet one worth
 //!   keeping.
-//! - A player who drew had no card that fits. A player who accepted an effect probably had no answer.
+//! - A player who drew had no card that fits, unless a house rule allows it. A player who accepted an effect probably had no answer.
 
 mod belief;
 mod candidates;
@@ -66,7 +66,8 @@ impl Heuristics for Kanobu {
     #[inline]
     fn rollout_move(&self, seat: Seat, rng: &mut Rng, buffers: &mut RatingBuffers<Move>) -> Move {
         let first = self.sample_move(seat, rng, &mut buffers.sampling);
-        if self.moment() == Moment::Other || matches!(first, Move::Draw | Move::Pass) {
+        let forced = matches!(first, Move::Draw | Move::Pass) && self.kinds_playable().is_empty();
+        if self.moment() == Moment::Other || forced {
             return first;
         }
         let second = self.sample_move(seat, rng, &mut buffers.sampling);

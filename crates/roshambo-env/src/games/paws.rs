@@ -197,10 +197,10 @@ fn write_table(game: &Paws, places: Places, out: &mut impl Sink) {
     let owner = out.field(
         "table-owner",
         places.count(),
-        "the seat that played the combination on the table, one-hot; the viewer's first",
+        "the seat that played the combination on the table, one-hot; the viewer's first; 0.5 if a house rule lets it replace it no more",
     );
     if let Some(table) = table {
-        owner[places.of(table.owner)] = 1.0;
+        owner[places.of(table.owner)] = if game.passed_on() { 0.5 } else { 1.0 };
     }
     let sign = out.field("table-sign", SIGNS, "the sign of the combination on the table, one-hot: R, S, P");
     if let Some(table) = table {

@@ -1,6 +1,8 @@
 //! The last six moves before the limit of moves.
 
-use roshambo_rules::games::kanobu::{Card, CardSet, Colour, Direction, Hidden, Kanobu, Laid, Symbol, View};
+use roshambo_rules::games::kanobu::{
+    Card, CardSet, Colour, Direction, Hidden, HouseRules, Kanobu, Laid, Symbol, View,
+};
 use roshambo_rules::{Awaits, Seat, Seats};
 use roshambo_table::GameId;
 
@@ -29,6 +31,7 @@ fn deals() -> Vec<GameState> {
         seat: None,
         seats,
         opening: Some(Seat::FIRST),
+        house: HouseRules::default(),
         awaits: Awaits::Turn { seat: Seat::FIRST },
         rest: None,
         turn: Seat::FIRST,

@@ -1,6 +1,6 @@
 //! The last two rounds with six unseen cards.
 
-use roshambo_rules::games::ninjan::{Card, CardSet, Ninjan, PileView, View};
+use roshambo_rules::games::ninjan::{Card, CardSet, HouseRules, Ninjan, PileView, View};
 use roshambo_rules::{Awaits, SeatSet, Seats};
 use roshambo_table::GameId;
 
@@ -23,6 +23,7 @@ fn deals() -> Vec<GameState> {
     all_states::<Ninjan>(&View {
         seat: None,
         seats: Seats::FEWEST,
+        house: HouseRules::default(),
         awaits: Awaits::Sealed { waiting: Seats::FEWEST.all(), decided: SeatSet::EMPTY },
         round: 8,
         hand: None,

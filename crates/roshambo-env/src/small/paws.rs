@@ -1,6 +1,6 @@
 //! The end of the deciding round.
 
-use roshambo_rules::games::paws::{Combination, Paws, View};
+use roshambo_rules::games::paws::{Combination, HouseRules, Paws, View};
 use roshambo_rules::games::paws_deck::{CardSet, Kind};
 use roshambo_rules::{Awaits, Seat, Seats, Sign};
 use roshambo_table::GameId;
@@ -23,6 +23,7 @@ fn deals() -> Vec<GameState> {
         seat: None,
         seats: Seats::FEWEST,
         opening: Some(Seat::FIRST),
+        house: HouseRules::default(),
         awaits: Awaits::Turn { seat: Seat::FIRST },
         round: 3,
         first: Seat::FIRST,
@@ -32,6 +33,7 @@ fn deals() -> Vec<GameState> {
         open_hands: None,
         hand_sizes: vec![2, 2],
         table: Some(Combination { owner: Seat::new(1), sign: Sign::Rock, kind: Kind::One, cards: table }),
+        passed_on: false,
         deck: 3,
         discard,
         unseen,

@@ -1,7 +1,7 @@
 //! The end of a series of one game.
 
 use roshambo_rules::games::paws_deck::CardSet;
-use roshambo_rules::games::paws_quick::{PawsQuick, TableCards, View};
+use roshambo_rules::games::paws_quick::{HouseRules, PawsQuick, TableCards, View};
 use roshambo_rules::{Awaits, Seat, Seats, Sign};
 use roshambo_table::GameId;
 
@@ -23,6 +23,7 @@ fn deals() -> Vec<GameState> {
         seat: None,
         seats: Seats::FEWEST,
         opening: Some(Seat::FIRST),
+        house: HouseRules::default(),
         games: 1,
         help: false,
         awaits: Awaits::Turn { seat: Seat::FIRST },

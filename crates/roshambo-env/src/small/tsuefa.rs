@@ -1,6 +1,6 @@
 //! Three figures against three, face to face.
 
-use roshambo_rules::games::tsuefa::{FigureView, Item, Items, Square, Tsuefa, Variant, View};
+use roshambo_rules::games::tsuefa::{FigureView, HouseRules, Item, Items, Square, Tsuefa, Variant, View};
 use roshambo_rules::{Awaits, Seat, Seats, Sign};
 use roshambo_table::GameId;
 
@@ -37,6 +37,7 @@ fn deals() -> Vec<GameState> {
         seats: Seats::FEWEST,
         variant: Variant::Novice,
         items,
+        house: HouseRules::default(),
         awaits: Awaits::Turn { seat: Seat::FIRST },
         turn: Seat::FIRST,
         quiet: 0,

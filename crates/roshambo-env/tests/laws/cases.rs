@@ -12,12 +12,13 @@ pub(crate) struct Case {
 
 /// Options that change what a state contains. Every game also has a case without options.
 const OPTIONS: &[(GameId, &[(&str, &str)])] = &[
-    (GameId::Paws, &[("opening", "2")]),
-    (GameId::PawsQuick, &[("opening", "1"), ("games", "3"), ("help", "on")]),
-    (GameId::PawsQuick, &[("games", "2"), ("help", "off")]),
-    (GameId::Kanobu, &[("opening", "2")]),
+    (GameId::Paws, &[("opening", "2"), ("comeback", "once"), ("jokers", "two")]),
+    (GameId::PawsQuick, &[("opening", "1"), ("games", "3"), ("help", "on"), ("token", "game")]),
+    (GameId::PawsQuick, &[("games", "2"), ("help", "off"), ("comeback", "always")]),
+    (GameId::Ninjan, &[("triple", "paper")]),
+    (GameId::Kanobu, &[("opening", "2"), ("draw", "free"), ("answer", "keeps-turn")]),
     (GameId::Tsuefa, &[("variant", "pro")]),
-    (GameId::Tsuefa, &[("items", "1-1-8")]),
+    (GameId::Tsuefa, &[("items", "1-1-8"), ("quiet", "30")]),
 ];
 
 /// Calls `check` with each game and number of seats, without options and with the options above.

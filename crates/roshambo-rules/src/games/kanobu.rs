@@ -9,6 +9,7 @@ mod cards;
 mod deck;
 mod effects;
 mod events;
+mod house_rules;
 mod knowledge;
 mod legal;
 mod makeup;
@@ -31,14 +32,13 @@ use std::ops::RangeInclusive;
 pub use card_set::CardSet;
 pub use cards::{Card, Colour, Laid, Symbol};
 pub use events::Event;
+pub use house_rules::{AnswerRule, DrawRule, HouseRules};
 pub use moves::Move;
 pub use queries::{Kinds, Moment};
 pub use sample::KanobuSampler;
-pub use state::{Direction, Effect, Kanobu, UnfinishedMove};
+pub use state::{Direction, Effect, Kanobu, Options, UnfinishedMove};
 pub use view::{DrawnView, EffectView, Hidden, View};
 pub use violation::Violation;
-
-pub use crate::options::OpeningOptions as Options;
 
 use crate::dice::Dice;
 use crate::event::EventSink;
@@ -69,6 +69,7 @@ impl Game for Kanobu {
         Kanobu {
             seats,
             opening: options.opening,
+            house: options.house,
             phase: Phase::Shuffling(UnfinishedMove::Deal),
             turn: Seat::FIRST,
             direction: Direction::Clockwise,

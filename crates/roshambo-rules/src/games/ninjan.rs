@@ -6,6 +6,7 @@
 
 mod cards;
 mod events;
+mod house_rules;
 mod legal;
 mod moves;
 mod phrases;
@@ -25,6 +26,7 @@ use std::ops::RangeInclusive;
 
 pub use cards::{Card, CardSet, DECK_SIZE};
 pub use events::{Event, SeatSum};
+pub use house_rules::HouseRules;
 pub use moves::Move;
 pub use piles::{Pile, PileSet};
 pub use sample::NinjanSampler;
@@ -54,9 +56,10 @@ impl Game for Ninjan {
     type View = View;
     type Sampler = NinjanSampler;
 
-    fn new(seats: Seats, _: &Options) -> Ninjan {
+    fn new(seats: Seats, options: &Options) -> Ninjan {
         Ninjan {
             seats,
+            house: options.house,
             phase: Phase::Shuffling,
             round: 0,
             hands: BySeat::default(),

@@ -5,6 +5,7 @@
 //! smallest hand does. Two tokens win the game. The cited rulings are in `locales/en/rules/paws.md`.
 
 mod events;
+mod house_rules;
 mod legal;
 mod moves;
 mod phrases;
@@ -20,18 +21,18 @@ mod tests;
 mod unseen;
 mod view;
 mod violation;
+mod what_if;
 
 use std::ops::RangeInclusive;
 
 pub use events::{Ending, Event};
+pub use house_rules::{HouseRules, JokerCount};
 pub use moves::Move;
 pub use sample::PawsSampler;
 pub use scoring::{HandCount, SignSet};
-pub use state::{Combination, Paws};
+pub use state::{Combination, Options, Paws};
 pub use view::View;
 pub use violation::Violation;
-
-pub use crate::options::OpeningOptions as Options;
 
 use super::paws_deck::{Card, CardSet, Deck, Hands, Kind, deal_hands};
 use crate::dice::Dice;
@@ -61,12 +62,14 @@ impl Game for Paws {
         Paws {
             seats,
             opening: options.opening,
+            house: options.house,
             phase: Phase::Shuffling,
             round: 0,
             first: Seat::FIRST,
             turn: Seat::FIRST,
             throw: Throw::new(SeatSet::EMPTY),
             table: None,
+            passed_on: false,
             hands: Hands::default(),
             hands_open: false,
             discard: CardSet::EMPTY,
@@ -108,6 +111,7 @@ impl Game for Paws {
         self.hands_open = false;
         self.deck = Deck::shuffled(order, self.seats.count() * size);
         self.table = None;
+        self.passed_on = false;
         self.discard = CardSet::EMPTY;
         self.round += 1;
         events.emit(|| Event::Dealt {
@@ -196,6 +200,7 @@ impl Game for Paws {
             }
             Move::Pass => {
                 events.emit(|| Event::Passed { seat });
+                self.pass_on(seat);
                 self.draw_and_end_turn(seat, play::PASS_DRAWS, events);
             }
             Move::Declare => self.declare(seat, events),

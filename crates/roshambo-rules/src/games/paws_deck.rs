@@ -6,6 +6,7 @@
 mod card;
 mod card_set;
 mod combination;
+mod comeback;
 mod deck;
 mod group;
 mod phrases;
@@ -17,6 +18,7 @@ pub use card::{Card, Colour, Face};
 pub use card_set::CardSet;
 pub(super) use combination::MOST_OF_ONE_COLOUR;
 pub use combination::{Kind, Misfit, SignCards};
+pub use comeback::Comeback;
 pub(super) use deck::{Deck, Hands, HiddenCards, MOST_SEATS, deal_hands};
 pub use group::Group;
 pub(super) use phrases::{card_texts, cards_as, dealt, drew, group, tally};

@@ -6,6 +6,7 @@
 
 mod combo;
 mod events;
+mod house_rules;
 mod legal;
 mod moves;
 mod phrases;
@@ -21,10 +22,12 @@ mod tests;
 mod unseen;
 mod view;
 mod violation;
+mod what_if;
 
 use std::ops::RangeInclusive;
 
 pub use events::{Ending, Event};
+pub use house_rules::{HouseRules, TokenRule};
 pub use moves::Move;
 pub use sample::PawsQuickSampler;
 pub use scoring::Score;
@@ -62,6 +65,7 @@ impl Game for PawsQuick {
         PawsQuick {
             seats,
             opening: options.opening,
+            house: options.house,
             games,
             help: options.help.unwrap_or(games > 1),
             phase: Phase::Shuffling,

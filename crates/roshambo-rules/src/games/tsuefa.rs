@@ -7,6 +7,7 @@
 
 mod board;
 mod events;
+mod house_rules;
 mod item;
 mod layout;
 mod legal;
@@ -22,11 +23,13 @@ mod tests;
 mod unseen;
 mod view;
 mod violation;
+mod what_if;
 
 use std::ops::RangeInclusive;
 
 pub use board::{Square, Squares};
 pub use events::Event;
+pub use house_rules::HouseRules;
 pub use item::{Clash, Item, Items};
 pub use layout::Layout;
 pub use moves::{Move, NoCard};
@@ -66,6 +69,7 @@ impl Game for Tsuefa {
             quiet: 0,
             variant: options.variant,
             items: options.items,
+            house: options.house,
         }
     }
 

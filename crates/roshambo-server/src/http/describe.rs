@@ -47,6 +47,8 @@ pub(super) struct OptionSchema {
     default: String,
     /// The phrase id of its explanation.
     about: String,
+    /// For a house rule: the values that a form offers, the default first. Empty for other options.
+    house_rule: Vec<String>,
 }
 
 /// What a seat has not seen yet.

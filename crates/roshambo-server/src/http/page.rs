@@ -158,6 +158,12 @@ pub(super) async fn fair(State(app): State<App>, asked: HeaderMap) -> Response {
     page(&app, &asked, &Preview::site())
 }
 
+/// The reports of the lab. They are part of the page.
+#[utoipa::path(get, path = "/lab", tag = "page", operation_id = "labPage", responses(PageResponse))]
+pub(super) async fn lab(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked, &Preview::site())
+}
+
 /// A part of the page: code, style or font. Its name contains the hash of its content.
 #[utoipa::path(get, path = "/assets/{name}", tag = "page", operation_id = "asset",
     params(("name" = String, Path, description = "The file.")),

@@ -226,6 +226,7 @@ async fn every_documented_path_answers_as_described() {
         "/replay",
         "/mistakes",
         "/fair",
+        "/lab",
         "/healthz",
         "/readyz",
         "/metrics",

@@ -8,7 +8,7 @@ use crate::shared::command::{command, files, golden, roshambo, shown, temporary}
 
 const RECORD: &str = "ninjan/ninjan-two-equal.rec";
 
-const COMMANDS: [&[&str]; 18] = [
+const COMMANDS: [&[&str]; 20] = [
     &[],
     &["games"],
     &["play"],
@@ -26,6 +26,7 @@ const COMMANDS: [&[&str]; 18] = [
     &["perft"],
     &["bench"],
     &["bench", "bots"],
+    &["bench", "review"],
     &["help"],
     &["generate"],
 ];

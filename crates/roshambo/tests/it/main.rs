@@ -15,6 +15,7 @@ mod database;
 mod deploy;
 mod dockerfile;
 mod external_player;
+mod lab;
 mod languages;
 mod package;
 mod play;

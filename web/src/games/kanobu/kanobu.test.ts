@@ -26,6 +26,7 @@ const view = (parts: Partial<View> = {}): View => ({
   seat: 1,
   seats: 3,
   opening: null,
+  house: { draw: 'stuck', answer: 'ends-turn' },
   awaits: { kind: 'turn', seat: 1 },
   rest: null,
   turn: 1,

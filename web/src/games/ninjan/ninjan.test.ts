@@ -18,6 +18,7 @@ const VIEW: View = {
   presentation: testPresentation(),
   seat: 1,
   seats: 3,
+  house: { triple: 'R' },
   awaits: { kind: 'sealed', waiting: [3], decided: [1, 2] },
   round: 4,
   hand: ['R8', 'S-6', 'P10'],

@@ -11,6 +11,7 @@ const VIEW: ViewOf<'paws-quick'> = {
   seat: 1,
   seats: 2,
   opening: null,
+  house: { comeback: 'once', token: 'total' },
   games: 2,
   help: true,
   awaits: { kind: 'turn', seat: 1 },

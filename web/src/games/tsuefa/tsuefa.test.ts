@@ -29,6 +29,7 @@ const view = (more: Partial<View> = {}): View => ({
   seat: 1,
   seats: 2,
   variant: 'novice',
+  house: { quiet: 100 },
   items: '4-3-3',
   awaits: { kind: 'turn', seat: 1 },
   turn: 1,

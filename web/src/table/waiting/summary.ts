@@ -1,8 +1,9 @@
 /** The settings of a table as phrases. */
 import type { Phrase, Settings } from '$bindings';
 import { phrase, player } from '../../lib/words.svelte';
+import { houseRule } from '../../pages/house-rules';
 
-function option(name: string, value: string): Phrase | null {
+function option(name: string, value: string): Phrase {
   switch (name) {
     case 'opening':
       return value === 'throw'
@@ -19,7 +20,7 @@ function option(name: string, value: string): Phrase | null {
       return phrase('room-option-items', { rocks, scissors, papers });
     }
     default:
-      return null;
+      return houseRule(name, value);
   }
 }
 
@@ -48,7 +49,7 @@ export function summary(settings: Settings): Phrase[] {
   const options = Object.entries(settings.options ?? {}).map(([name, value]) => option(name, value));
   return [
     phrase('room-players', { count: settings.seats }),
-    ...options.filter((one) => one !== null),
+    ...options,
     clock(settings),
     settings.away > 0
       ? phrase('room-away-after', { time: duration(settings.away) })

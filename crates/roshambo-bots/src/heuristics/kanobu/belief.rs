@@ -1,6 +1,7 @@
 //! Which cards the others probably hold, given what they did.
 //!
-//! A seat that drew in a normal turn had no card that fitted; a seat that accepted an effect probably
+//! A seat that drew in a normal turn had no card that fitted, or probably had none if a house rule lets it
+//! draw at any time; a seat that accepted an effect probably
 //! could not answer it. Cards drawn later can be anything. The belief is a set of states (particles)
 //! from the uniform sampler, each accepted with a probability equal to the likelihood of the evidence.
 
@@ -40,7 +41,7 @@ impl KanobuBelief {
     /// The belief after these events. Accepts fewer states if the clock is up.
     pub(super) fn new(view: &View, events: &[NumberedEvent], clock: &SearchClock) -> KanobuBelief {
         let sampler = KanobuSampler::new(view);
-        let mut evidence = collect(view.seats, events);
+        let mut evidence = collect(view.seats, view.house.draw, events);
         evidence.retain(|item| view.seat != Some(item.seat) && item.is_relevant(view));
         let mut states = Vec::new();
         if !evidence.is_empty() {

@@ -14,7 +14,13 @@ pub(super) fn list(game: &Kanobu, seat: Seat, moves: &mut Vec<Move>) {
     match game.moment() {
         Moment::Turn if playable.is_empty() => game.legal_moves(seat, moves),
         Moment::Turn if game.hand_size(seat) == 1 => list_win(playable, moves),
-        Moment::Turn => list_plays(game, seat, playable, moves),
+        Moment::Turn => {
+            list_plays(game, seat, playable, moves);
+            // Where a house rule lets a seat draw at any time, that saves a violet card for the end.
+            if (playable & !Kinds::VIOLET).is_empty() && game.may_draw_now() {
+                moves.push(Move::Draw);
+            }
+        }
         Moment::Waiting(effect) => {
             if game.hand_size(seat) == 1 && !playable.is_empty() {
                 return list_win(playable, moves);

@@ -1,6 +1,8 @@
 //! How good a move looks: the weighted sum of its features.
 
-use roshambo_rules::games::kanobu::{CardSet, Colour, Kanobu, Kinds, Laid, Moment, Move, Symbol};
+use roshambo_rules::games::kanobu::{
+    AnswerRule, CardSet, Colour, DrawRule, Kanobu, Kinds, Laid, Moment, Move, Symbol,
+};
 use roshambo_rules::{Game, Seat};
 
 use super::features::move_feature::*;
@@ -50,7 +52,13 @@ impl<'a> Rater<'a> {
     #[inline]
     fn features(&self, mv: Move, mut add: impl FnMut(usize, f32)) {
         match mv {
-            Move::Throw(_) | Move::Draw | Move::Pass => {}
+            Move::Throw(_) | Move::Pass => {}
+            Move::Draw => {
+                // Drawing freely is like keeping a drawn cancel: a card is saved instead of played.
+                if self.game.house_rules().draw == DrawRule::Free {
+                    add(KEEP + Symbol::Cancel as usize, 1.0);
+                }
+            }
             Move::Play(laid) => self.features_of_play(laid, add),
             Move::Keep => {
                 if let Moment::Drawn(card) = self.moment {
@@ -73,7 +81,8 @@ impl<'a> Rater<'a> {
                 add(ANSWER, 1.0);
                 let mut rest = self.hand;
                 cards.into_iter().for_each(|card| rest.remove(card));
-                self.features_of_rest(cards[2].laid(), rest, self.size.saturating_sub(3), false, &mut add);
+                let again = self.game.house_rules().answer == AnswerRule::KeepsTurn;
+                self.features_of_rest(cards[2].laid(), rest, self.size.saturating_sub(3), again, &mut add);
             }
             Move::Take(card) => {
                 add(TAKE + card.symbol() as usize, 1.0);

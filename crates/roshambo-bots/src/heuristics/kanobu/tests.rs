@@ -16,7 +16,7 @@ use crate::search::Search;
 
 /// A game of two seats with these hands of six cards. Seat 1 plays first, on the start card.
 fn deal(hands: [&str; 2], start: &str) -> (Kanobu, Vec<Event>) {
-    let options = Options { opening: Opening::Seat(Seat::FIRST) };
+    let options = Options { opening: Opening::Seat(Seat::FIRST), ..Options::default() };
     let mut game = Kanobu::new(Seats::new(2).unwrap(), &options);
     let hands =
         hands.map(|hand| hand.split(' ').map(|card| card.parse::<Card>().unwrap()).collect::<Vec<_>>());

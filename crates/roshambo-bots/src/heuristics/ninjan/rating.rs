@@ -35,7 +35,7 @@ fn rate_choice(piles: &PileSummary, card: Card, seats: usize) -> f32 {
 /// The rating of putting the card that is being resolved on a pile.
 #[inline]
 fn rate_pile(piles: &PileSummary, game: &Ninjan, seat: Seat, pile: Pile) -> f32 {
-    let Some(card) = game.revealed().first_to_resolve() else { return 0.0 };
+    let Some(card) = game.card_to_resolve() else { return 0.0 };
     let place = pile as usize;
     let (sum, top, value) = (piles.sums[place], piles.tops[place], card.value() as f32);
     let later = game.revealed().without(CardSet::only(card));

@@ -24,7 +24,7 @@ pub(super) fn list(game: &Paws, seat: Seat, moves: &mut Vec<Move>) {
     }
     let rater = Rater::new(game, seat);
     let table = game.table();
-    let own = table.is_some_and(|table| table.owner == seat) && game.deck_len() > 1;
+    let own = game.may_replace(seat) && game.deck_len() > 1;
     let mut best = [[(f32::NEG_INFINITY, Move::Pass); KEPT_PER_CLASS]; CLASSES];
     let mut top = f32::NEG_INFINITY;
     for mv in &moves[from..] {

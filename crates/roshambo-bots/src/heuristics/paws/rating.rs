@@ -79,7 +79,7 @@ impl<'a> Rater<'a> {
             }
             Move::Pass if self.game.deck_len() <= 2 => self.end(&self.hand),
             Move::Pass => {
-                let back = self.table.is_some_and(|table| table.owner == self.seat);
+                let back = self.game.may_replace(self.seat);
                 let drawn = 2.0 * (SIZE + DRAWN);
                 PASS + self.keep(&self.hand)
                     + self.sign_scores.iter().sum::<f32>()

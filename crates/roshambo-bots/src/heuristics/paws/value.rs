@@ -18,7 +18,7 @@ fn features(game: &Paws, seat: Seat, hands: &[HandCounts; 4], left: [u8; 4]) -> 
     let is = |so: bool| f32::from(u8::from(so));
     let moves = game.awaits() == Awaits::Turn { seat };
     let wins = hand.is_one_combination() && fewest >= hand.len;
-    let owns = game.table().is_some_and(|table| table.owner == seat);
+    let owns = game.may_replace(seat);
     [
         f32::from(hand.len) / 10.0,
         is(hand.len <= 1),

@@ -4,7 +4,7 @@ use roshambo_rules::games::tsuefa::{Move, Square, Squares, Tsuefa};
 use roshambo_rules::{Seat, Sign};
 
 use super::features::KnownBoard;
-use super::weights::{DRAW_QUIET_STEPS, RATING, RatingWeights, THROW_LEFT, THROW_NEAR};
+use super::weights::{RATING, RatingWeights, THROW_LEFT, THROW_NEAR};
 
 /// How many steps away a target still attracts figures. Chosen by hand; not tuned.
 const RINGS: usize = 6;
@@ -75,7 +75,7 @@ impl Rater {
             beside_flag,
             near_flag: beside_flag.around().or(beside_flag).without(board.flag),
             moved: game.moved(),
-            impatience: weights.impatience * f32::from(game.quiet()) / DRAW_QUIET_STEPS,
+            impatience: weights.impatience * f32::from(game.quiet()) / f32::from(game.house_rules().quiet),
             board,
             weights,
         }

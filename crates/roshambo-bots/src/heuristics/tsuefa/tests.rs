@@ -8,7 +8,7 @@ mod laws;
 mod setups;
 
 use roshambo_rules::games::tsuefa::{
-    FigureView, Item, Items, Move, Square, Tsuefa, TsuefaSampler, Variant, View,
+    FigureView, HouseRules, Item, Items, Move, Square, Tsuefa, TsuefaSampler, Variant, View,
 };
 use roshambo_rules::{Awaits, DiscardEvents, Game, Sampler, Seat, Seats};
 
@@ -45,6 +45,7 @@ fn position(rows: [&str; 6], shown: &[&str]) -> Tsuefa {
         seats: Seats::new(2).unwrap(),
         variant: Variant::Novice,
         items: Items::default(),
+        house: HouseRules::default(),
         awaits: Awaits::Turn { seat: ONE },
         turn: ONE,
         quiet: 0,

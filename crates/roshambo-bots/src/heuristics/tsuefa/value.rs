@@ -3,7 +3,7 @@
 use roshambo_rules::games::tsuefa::{Item, Squares, Tsuefa};
 use roshambo_rules::{Awaits, Game, Seat, Sign};
 
-use super::weights::{DRAW_QUIET_STEPS, VALUE, VALUE_FEATURES};
+use super::weights::{VALUE, VALUE_FEATURES};
 use crate::heuristics::Values;
 
 /// Each seat's chance to win.
@@ -11,7 +11,7 @@ pub(super) fn value(game: &Tsuefa) -> Values {
     let features = features(game);
     let strength: f32 = features.iter().zip(VALUE).map(|(feature, weight)| feature * weight).sum();
     // Near the draw by quiet steps an advantage counts less, so that the seat ahead prefers to attack.
-    let quiet = f32::from(game.quiet()) / DRAW_QUIET_STEPS;
+    let quiet = f32::from(game.quiet()) / f32::from(game.house_rules().quiet);
     let strength = strength * (1.0 - quiet * quiet * quiet);
     let first = 1.0 / (1.0 + (-strength).exp());
     let mut values = Values::default();

@@ -1,8 +1,5 @@
 //! The weights of ratings and values, and where they come from.
 
-/// After this many quiet steps the game is a draw (`tsuefa/8`).
-pub(super) const DRAW_QUIET_STEPS: f32 = 100.0;
-
 /// The weights of the features of a step or an attack. Unit: natural logarithm of how often a move is
 /// chosen. Tuned by self-play; the number of games is not recorded.
 #[derive(Clone, Copy, Debug)]

@@ -2,6 +2,7 @@
 
 use super::card_set::{CardSet, each};
 use super::cards::{Card, Colour, Laid, Symbol};
+use super::house_rules::DrawRule;
 use super::makeup::of_symbol;
 use super::moves::Move;
 use super::state::{Effect, Kanobu};
@@ -15,11 +16,12 @@ impl Kanobu {
     #[inline]
     pub(super) fn list_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
         let playable = self.playable(seat);
-        if playable == 0 {
-            moves.push(if self.can_draw() { Move::Draw } else { Move::Pass });
-        } else {
-            list_plays(playable, moves);
+        if self.may_draw(playable) {
+            moves.push(Move::Draw);
+        } else if playable == 0 {
+            moves.push(Move::Pass);
         }
+        list_plays(playable, moves);
     }
 
     /// The replies to an effect.
@@ -55,6 +57,12 @@ impl Kanobu {
     #[inline]
     fn allowed(&self) -> u64 {
         if self.sizes[self.seat_after(self.turn)] < ANSWER { !of_symbol(Symbol::Chance) } else { !0 }
+    }
+
+    /// Whether a seat that may play these kinds may draw instead (`kanobu/20`).
+    #[inline]
+    pub(super) fn may_draw(&self, playable: u64) -> bool {
+        (playable == 0 || self.house.draw == DrawRule::Free) && self.can_draw()
     }
 
     /// Whether there is a card to draw, from the deck or from a new one.

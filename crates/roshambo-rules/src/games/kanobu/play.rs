@@ -2,6 +2,7 @@
 
 use super::cards::{Card, Laid, Symbol};
 use super::events::Event;
+use super::house_rules::AnswerRule;
 use super::state::{Effect, Kanobu, MOST_MOVES, Opened, Phase, UnfinishedMove};
 use crate::event::EventSink;
 use crate::seat::Seat;
@@ -89,7 +90,10 @@ impl Kanobu {
         if self.sizes[seat] == 0 {
             return self.win(seat, events);
         }
-        self.end_turn();
+        match self.house.answer {
+            AnswerRule::EndsTurn => self.end_turn(),
+            AnswerRule::KeepsTurn => self.phase = Phase::Turn,
+        }
     }
 
     /// Takes an opened card into the hand.

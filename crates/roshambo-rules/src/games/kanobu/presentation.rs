@@ -2,6 +2,7 @@
 
 use super::cards::{Card, Symbol};
 use super::events::Event;
+use super::house_rules::DrawRule;
 use super::moves::Move;
 use super::state::Direction;
 use super::view::{EffectView, View};
@@ -19,7 +20,10 @@ impl Present for View {
             (Some(_), _) => say!("kanobu-ask-effect"),
             (None, Some(_)) => say!("kanobu-ask-drawn"),
             (None, None) if !self.opened.is_empty() => say!("kanobu-ask-pick"),
-            (None, None) => say!("kanobu-ask-turn"),
+            (None, None) => match self.house.draw {
+                DrawRule::Stuck => say!("kanobu-ask-turn"),
+                DrawRule::Free => say!("kanobu-ask-turn-free"),
+            },
         }
     }
 

@@ -5,6 +5,7 @@ use std::ops::{BitAnd, BitOr, Not};
 
 use super::card_set::{CardSet, each};
 use super::cards::{Card, Colour, Laid, Symbol};
+use super::house_rules::HouseRules;
 use super::legal::kinds;
 use super::makeup::{VIOLETS, of_symbol};
 use super::state::{Direction, Effect, Kanobu, Phase, UnfinishedMove};
@@ -151,6 +152,12 @@ impl Kanobu {
         })
     }
 
+    /// Whether the seat whose turn it is may draw in this normal turn.
+    #[inline]
+    pub fn may_draw_now(&self) -> bool {
+        self.phase == Phase::Turn && self.may_draw(self.playable(self.turn))
+    }
+
     /// The top card of the pile.
     #[inline]
     pub fn top_card(&self) -> Laid {
@@ -179,6 +186,12 @@ impl Kanobu {
     #[inline]
     pub fn opening(&self) -> Opening {
         self.opening
+    }
+
+    /// The house rules.
+    #[inline]
+    pub fn house_rules(&self) -> HouseRules {
+        self.house
     }
 
     /// The direction of play.

@@ -4,6 +4,7 @@
 //! [`CountedBits`] finds the n-th card without a loop.
 
 use super::cards::{Card, Colour, Laid, Symbol};
+use super::house_rules::DrawRule;
 use super::legal::{answers, kinds, signs};
 use super::makeup::of_symbol;
 use super::moves::Move;
@@ -17,7 +18,9 @@ impl Kanobu {
     #[inline]
     pub(super) fn random_turn(&self, seat: Seat, dice: &mut impl Dice) -> Move {
         let playable = self.playable(seat);
-        if playable != 0 {
+        if playable != 0 && self.house.draw == DrawRule::Free && self.can_draw() {
+            one_or_play(Move::Draw, playable, dice)
+        } else if playable != 0 {
             let counted = CountedBits::new(playable);
             nth_play(playable, counted, dice.below(plays(playable, counted)))
         } else if self.can_draw() {

@@ -153,6 +153,7 @@ fn known_part(view: &View) -> Kanobu {
     Kanobu {
         seats: view.seats,
         opening: Opening::of(view.opening),
+        house: view.house,
         phase: phase(view),
         turn: view.turn,
         direction: view.direction,

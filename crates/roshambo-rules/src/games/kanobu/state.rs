@@ -1,4 +1,4 @@
-//! The state of a game, and the deal.
+//! The state of a game and its options, and the deal.
 
 use serde::Serialize;
 
@@ -6,9 +6,10 @@ use super::card_set::CardSet;
 use super::cards::{Card, Symbol};
 use super::deck::{Deck, Pile};
 use super::events::Event;
+use super::house_rules::HouseRules;
 use super::knowledge::Knowledge;
 use crate::event::{Cards, EventSink};
-use crate::options::Opening;
+use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
 use crate::throw::Throw;
 
@@ -24,6 +25,7 @@ pub(super) const MOST_MOVES: u16 = 1000;
 pub struct Kanobu {
     pub(super) seats: Seats,
     pub(super) opening: Opening,
+    pub(super) house: HouseRules,
     pub(super) phase: Phase,
     pub(super) turn: Seat,
     pub(super) direction: Direction,
@@ -162,6 +164,29 @@ impl Opened {
     #[inline]
     pub(super) fn as_slice(&self) -> &[Card] {
         &self.cards[..self.len as usize]
+    }
+}
+
+/// The options of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Which seat has the first move of the game.
+    pub opening: Opening,
+    /// Other readings of open points.
+    pub house: HouseRules,
+}
+
+impl GameOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[Opening::SPEC, HouseRules::DRAW, HouseRules::ANSWER];
+
+    fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError> {
+        match name {
+            "opening" => self.opening = Opening::parse(value, seats)?,
+            "draw" => self.house.set_draw(value)?,
+            "answer" => self.house.set_answer(value)?,
+            _ => return Err(OptionError::unknown::<Options>(name)),
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The rulings of `kanobu.md`, one by one. Positions are written as a pile, hands and a deck.
 
 mod effects;
+mod house_rules;
 mod knowledge;
 mod random_play;
 mod turns;

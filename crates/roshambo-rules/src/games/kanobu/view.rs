@@ -21,6 +21,7 @@ use serde::Serialize;
 
 use super::card_set::CardSet;
 use super::cards::{Card, Laid, Symbol};
+use super::house_rules::HouseRules;
 use super::state::{Direction, Effect, Kanobu, Phase, UnfinishedMove};
 use crate::game::{Awaits, Game, Outcome, Viewer};
 use crate::seat::{Seat, Seats};
@@ -36,6 +37,8 @@ pub struct View {
     pub seats: Seats,
     /// The seat that has the first move by the options; `None` if the seats throw.
     pub opening: Option<Seat>,
+    /// The house rules.
+    pub house: HouseRules,
     /// What the game waits for.
     pub awaits: Awaits,
     /// The rest of the move that needs a new deck, if one does.
@@ -124,6 +127,7 @@ impl View {
             seat: viewer.seat(),
             seats,
             opening: game.opening.seat(),
+            house: game.house,
             awaits: game.awaits(),
             rest: match game.phase {
                 Phase::Shuffling(unfinished) => Some(unfinished),

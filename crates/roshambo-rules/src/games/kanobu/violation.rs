@@ -130,11 +130,12 @@ impl Kanobu {
                 self.check_named(laid)?;
                 self.check_fits(laid.card())
             }
-            Move::Draw | Move::Pass => match (each(self.playable(seat)).next(), self.can_draw()) {
-                (Some(card), _) => Err(Violation::MustPlay { card }),
-                (None, false) if mv == Move::Draw => Err(Violation::NothingToDraw),
-                (None, true) if mv == Move::Pass => Err(Violation::CanDraw),
-                (None, _) => Ok(()),
+            Move::Draw if self.may_draw(self.playable(seat)) => Ok(()),
+            Move::Pass if self.may_draw(self.playable(seat)) => Err(Violation::CanDraw),
+            Move::Draw | Move::Pass => match each(self.playable(seat)).next() {
+                Some(card) => Err(Violation::MustPlay { card }),
+                None if mv == Move::Draw => Err(Violation::NothingToDraw),
+                None => Ok(()),
             },
             Move::Keep => Err(Violation::NothingDrawn),
             Move::Accept | Move::Answer(_) => Err(Violation::NoEffect),

@@ -197,15 +197,15 @@ impl CardSet {
     }
 
     /// The card that is resolved first: the one of the highest value, and among equal values by sign
-    /// (`ninjan/1`).
+    /// (`ninjan/1`). Of three signs `triple` comes first.
     #[inline]
-    pub fn first_to_resolve(self) -> Option<Card> {
+    pub(super) fn first_to_resolve(self, triple: Sign) -> Option<Card> {
         let lanes = [self.0 as u16, (self.0 >> VALUES) as u16, (self.0 >> (2 * VALUES)) as u16];
         let rank = (lanes[0] | lanes[1] | lanes[2]).checked_ilog2()?;
         let [rock, scissors, paper] = lanes.map(|lane| lane >> rank & 1 == 1);
         // Of two signs the winning one comes first, so paper comes before rock if there are no scissors.
-        // All three come in canonical order.
         let sign = match (rock, scissors, paper) {
+            (true, true, true) => triple,
             (true, false, true) | (false, false, _) => Sign::Paper,
             (true, _, _) => Sign::Rock,
             (false, true, _) => Sign::Scissors,
@@ -214,10 +214,10 @@ impl CardSet {
     }
 
     /// The cards in the order in which they are resolved.
-    pub fn resolving_order(self) -> impl Iterator<Item = Card> {
+    pub(super) fn resolving_order(self, triple: Sign) -> impl Iterator<Item = Card> {
         let mut rest = self;
         std::iter::from_fn(move || {
-            let card = rest.first_to_resolve()?;
+            let card = rest.first_to_resolve(triple)?;
             rest = rest.without(CardSet::only(card));
             Some(card)
         })

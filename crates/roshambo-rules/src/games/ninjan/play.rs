@@ -37,7 +37,7 @@ impl Ninjan {
     /// The revealed cards with their owners, in the order in which they are resolved.
     pub(super) fn choices_to_resolve(&self) -> Vec<Choice> {
         let choice = |card| Choice { seat: self.owner(card), card };
-        self.revealed.resolving_order().map(choice).collect()
+        self.revealed.resolving_order(self.house.triple).map(choice).collect()
     }
 
     /// The seat that chose a revealed card.
@@ -51,7 +51,7 @@ impl Ninjan {
     /// Continues with the next revealed card; after the last one, with the next round.
     #[inline]
     fn resolve_next(&mut self, events: &mut impl EventSink<Event>) {
-        match self.revealed.first_to_resolve() {
+        match self.card_to_resolve() {
             Some(card) => self.phase = Phase::Resolving { owner: self.owner(card) },
             None if self.round < ROUNDS => {
                 self.round += 1;

@@ -37,6 +37,12 @@ impl Ninjan {
         self.revealed
     }
 
+    /// The revealed card that is resolved next.
+    #[inline]
+    pub fn card_to_resolve(&self) -> Option<Card> {
+        self.revealed.first_to_resolve(self.house.triple)
+    }
+
     /// Whether the seats tied for the highest sum throw.
     pub fn is_throwing(&self) -> bool {
         matches!(self.phase, Phase::Throwing(_))

@@ -27,7 +27,7 @@ pub struct NinjanSampler {
 
 impl Sampler<Ninjan> for NinjanSampler {
     fn new(view: &View) -> NinjanSampler {
-        let mut known = Ninjan::new(view.seats, &Options);
+        let mut known = Ninjan::new(view.seats, &Options { house: view.house });
         let mut hand_sizes = BySeat::from_slice(&view.hand_sizes);
         known.winnings = BySeat::from_slice(&view.winnings);
         if let (Some(seat), Some(hand)) = (view.seat, view.hand) {

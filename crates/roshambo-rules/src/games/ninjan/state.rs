@@ -1,8 +1,9 @@
-//! The state of a game. There are no options.
+//! The state of a game and its options.
 
 use serde::Serialize;
 
 use super::cards::{Card, CardSet, DECK_SIZE};
+use super::house_rules::HouseRules;
 use super::piles::{Pile, Piles};
 use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
@@ -17,6 +18,7 @@ pub(super) const ROUNDS: u8 = 9;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ninjan {
     pub(super) seats: Seats,
+    pub(super) house: HouseRules,
     pub(super) phase: Phase,
     /// The number of the current round, from 1; 0 before the deal.
     pub(super) round: u8,
@@ -59,15 +61,21 @@ pub struct Choice {
     pub card: Card,
 }
 
-/// The options of a game: none.
+/// The options of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options;
+pub struct Options {
+    /// Other readings of open points.
+    pub house: HouseRules,
+}
 
 impl GameOptions for Options {
-    const SPECS: &'static [OptionSpec] = &[];
+    const SPECS: &'static [OptionSpec] = &[HouseRules::TRIPLE];
 
-    fn set(&mut self, _: Seats, name: &str, _: &str) -> Result<(), OptionError> {
-        Err(OptionError::unknown::<Options>(name))
+    fn set(&mut self, _: Seats, name: &str, value: &str) -> Result<(), OptionError> {
+        match name {
+            "triple" => self.house.set_triple(value),
+            _ => Err(OptionError::unknown::<Options>(name)),
+        }
     }
 }
 

@@ -25,7 +25,7 @@ fn seat(number: u32) -> Seat {
 
 /// The start of a round, in which all seats choose. No seat has winnings yet.
 fn position(round: u8, piles: [&str; 3], hands: &[&str]) -> Ninjan {
-    let mut game = Ninjan::new(Seats::new(hands.len() as u8).unwrap(), &Options);
+    let mut game = Ninjan::new(Seats::new(hands.len() as u8).unwrap(), &Options::default());
     game.piles = Piles::new(piles.map(|pile| (cards(pile), card(pile.split(' ').next_back().unwrap()))));
     for (i, hand) in hands.iter().enumerate() {
         game.hands.0[i] = cards(hand);
@@ -66,12 +66,16 @@ fn piles(game: &Ninjan) -> [String; 3] {
 }
 
 fn resolving_order(text: &str) -> String {
-    cards(text).resolving_order().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+    resolving_order_by(Sign::Rock, text)
+}
+
+fn resolving_order_by(triple: Sign, text: &str) -> String {
+    cards(text).resolving_order(triple).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn the_top_three_cards_are_the_piles_then_nine_each_are_dealt_one_at_a_time() {
-    let mut game = Ninjan::new(Seats::new(2).unwrap(), &Options);
+    let mut game = Ninjan::new(Seats::new(2).unwrap(), &Options::default());
     let mut deck = Vec::new();
     game.awaited_deck(&mut deck);
     let events = game.shuffle(&deck).unwrap();
@@ -84,7 +88,7 @@ fn the_top_three_cards_are_the_piles_then_nine_each_are_dealt_one_at_a_time() {
 
 #[test]
 fn five_players_leave_no_card_unused() {
-    let mut game = Ninjan::new(Seats::new(5).unwrap(), &Options);
+    let mut game = Ninjan::new(Seats::new(5).unwrap(), &Options::default());
     game.deal(&CardSet::DECK.to_vec(), &mut DiscardEvents);
     assert_eq!(game.unused(), 0);
 }
@@ -106,6 +110,24 @@ fn of_two_cards_of_one_value_the_one_whose_sign_beats_the_other_goes_first() {
 fn three_cards_of_one_value_go_rock_scissors_paper() {
     assert_eq!(resolving_order("P-4 S-4 R-4"), "R-4 S-4 P-4");
     assert_eq!(resolving_order("P10 S10 R10 P9 R9"), "R10 S10 P10 P9 R9");
+}
+
+#[test]
+fn a_house_rule_says_which_of_three_signs_goes_first_and_the_sign_that_it_beats_is_second() {
+    assert_eq!(resolving_order_by(Sign::Scissors, "R3 S3 P3"), "S3 P3 R3");
+    assert_eq!(resolving_order_by(Sign::Paper, "R3 S3 P3"), "P3 R3 S3");
+    assert_eq!(resolving_order_by(Sign::Paper, "R2 S2"), "R2 S2", "two cards are not concerned");
+    assert_eq!(resolving_order_by(Sign::Scissors, "R2 P2 S1"), "P2 R2 S1");
+    let mut options = Options::default();
+    options.set(Seats::new(3).unwrap(), "triple", "paper").unwrap();
+    let mut game = position(9, ["R9", "S9", "P9"], &["R3", "S3", "P3"]);
+    game.house = options.house;
+    for (by, text) in [(1, "choose R3"), (2, "choose S3"), (3, "choose P3")] {
+        play(&mut game, by, text);
+    }
+    assert_eq!(game.awaits(), Awaits::Turn { seat: seat(3) });
+    play(&mut game, 3, "pile 1");
+    assert_eq!(game.awaits(), Awaits::Turn { seat: seat(1) });
 }
 
 #[test]
@@ -223,7 +245,7 @@ fn everything_but_hands_and_unused_cards_is_public() {
 
 #[test]
 fn each_viewer_sees_the_dealt_piles_and_their_own_hand() {
-    let mut game = Ninjan::new(Seats::new(3).unwrap(), &Options);
+    let mut game = Ninjan::new(Seats::new(3).unwrap(), &Options::default());
     let events = game.shuffle(&CardSet::DECK.to_vec()).unwrap();
     let Event::Dealt { piles, hands, .. } = game.redact(&events[0], Viewer::Seat(seat(2)), Recall::Memory)
     else {
@@ -313,7 +335,7 @@ fn a_negative_sum_loses_to_a_sum_of_zero() {
 }
 
 #[test]
-fn there_are_only_three_piles_and_no_options() {
+fn there_are_only_three_piles_and_one_option() {
     for text in ["pile 1", "choose R-6", "choose P10", "throw S"] {
         assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
     }
@@ -322,7 +344,12 @@ fn there_are_only_three_piles_and_no_options() {
     {
         assert!(wrong.parse::<Move>().is_err(), "{wrong:?}");
     }
-    assert!(Options.set(Seats::new(2).unwrap(), "opening", "1").is_err());
+    let mut options = Options::default();
+    for (name, value) in [("opening", "1"), ("triple", "R"), ("triple", "")] {
+        assert!(options.set(Seats::new(2).unwrap(), name, value).is_err(), "{name}={value}");
+    }
+    options.set(Seats::new(2).unwrap(), "triple", "rock").unwrap();
+    assert_eq!(options, Options::default());
 }
 
 #[test]

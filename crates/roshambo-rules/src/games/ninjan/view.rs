@@ -9,6 +9,7 @@
 use serde::Serialize;
 
 use super::cards::{Card, CardSet};
+use super::house_rules::HouseRules;
 use super::piles::Pile;
 use super::state::{Choice, Ninjan, Phase};
 use crate::game::{Awaits, Game, Outcome, Viewer};
@@ -23,6 +24,8 @@ pub struct View {
     pub seat: Option<Seat>,
     /// The number of seats.
     pub seats: Seats,
+    /// The house rules.
+    pub house: HouseRules,
     /// What the game waits for: seats that have not chosen, or the owner of the card being resolved.
     pub awaits: Awaits,
     /// The number of the current round, from 1; 0 before the deal.
@@ -80,6 +83,7 @@ impl View {
         View {
             seat: viewer.seat(),
             seats,
+            house: game.house,
             awaits: game.awaits(),
             round: game.round,
             hand,

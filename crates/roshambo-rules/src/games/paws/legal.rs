@@ -14,7 +14,7 @@ impl Paws {
         if is_combination(hand) {
             moves.push(Move::Declare);
         }
-        if table.owner == seat {
+        if self.may_replace(seat) {
             list_leads(hand, moves);
         }
         let mut play = |sign, kind, cards| moves.push(Move::Play { sign, kind, cards });
@@ -24,6 +24,13 @@ impl Paws {
         same.each_many(manys, |cards| play(table.sign, Kind::Many, cards));
         let stronger = table.sign.beaten_by();
         SignCards::of(hand, stronger).each_single(|cards| play(stronger, Kind::One, cards));
+    }
+
+    /// Whether the combination on the table is the seat's own, and it may replace it with a lead
+    /// (`paws/6`).
+    #[inline]
+    pub fn may_replace(&self, seat: Seat) -> bool {
+        !self.passed_on && self.table.is_some_and(|table| table.owner == seat)
     }
 }
 

@@ -139,6 +139,7 @@ impl Say for Violation {
             Violation::NoThrow => say!("paws-refused-no-throw"),
             Violation::MustLead => say!("paws-refused-must-lead"),
             Violation::NotYours { owner } => say!("paws-refused-not-yours", owner = owner),
+            Violation::PassedOn => say!("paws-refused-passed-on"),
             Violation::NotHeld { card } => say!("paws-refused-not-held", card = card),
             Violation::WrongSign { card, sign } => say!("paws-refused-wrong-sign", card = card, sign = sign),
             Violation::NotOneColour { colour } => say!("paws-refused-not-one-colour", colour = colour),

@@ -6,6 +6,7 @@ use super::events::{Ending, Event};
 use super::scoring::{HandCount, counted_cards};
 use super::state::{Combination, Paws, Phase, TOKENS_TO_WIN};
 use crate::event::{Cards, EventSink};
+use crate::games::paws_deck::Comeback;
 use crate::seat::{Seat, SeatSet};
 use crate::sign::Sign;
 use crate::throw::{Throw, ThrowEvent};
@@ -38,6 +39,7 @@ impl Paws {
     pub(super) fn put(&mut self, combination: Combination, draws: usize, events: &mut impl EventSink<Event>) {
         let seat = combination.owner;
         self.hands[seat].remove_all(combination.cards);
+        self.passed_on = false;
         if let Some(beaten) = self.table.replace(combination) {
             self.discard.add_all(beaten.cards);
         }
@@ -47,6 +49,13 @@ impl Paws {
             return self.end_round(seat, Ending::EmptyHand, events);
         }
         self.draw_and_end_turn(seat, draws, events);
+    }
+
+    /// After a pass on its own combination a seat may not replace it any more, if the house rule says so.
+    #[inline]
+    pub(super) fn pass_on(&mut self, seat: Seat) {
+        let once = self.house.comeback == Comeback::Once;
+        self.passed_on |= once && self.table.is_some_and(|table| table.owner == seat);
     }
 
     /// Draws `count` cards, or all that are left. An empty deck then ends the round; otherwise the
@@ -73,8 +82,8 @@ impl Paws {
     /// Counts all hands after sets are taken off; the fewest cards win the token.
     fn count_cards(&mut self, ending: Ending, events: &mut impl EventSink<Event>) {
         let hands = self.hands;
-        let count = |seat| HandCount::new(hands[seat], seat, ending);
-        let cards = |seat| counted_cards(hands[seat], seat, ending);
+        let count = |seat| HandCount::new(hands[seat], seat, ending, self.house.jokers);
+        let cards = |seat| counted_cards(hands[seat], seat, ending, self.house.jokers);
         // The declarer wins ties (`paws/11`), otherwise the seat furthest from the first player
         // (`paws/12`).
         let wins_ties =

@@ -16,7 +16,7 @@ impl Present for View {
         match &self.table {
             _ if self.throw.is_some() => say!("ask-throw-first"),
             None => say!("paws-ask-lead"),
-            Some(table) if Some(table.owner) == self.seat => say!("paws-ask-own"),
+            Some(table) if self.may_replace(table) => say!("paws-ask-own"),
             Some(_) => say!("paws-ask-beat"),
         }
     }
@@ -49,7 +49,7 @@ impl Present for View {
     fn attempt(&self, targets: &[&str]) -> Option<String> {
         let pointed = CardsPointedAt::read(targets, self.table.map(|table| table.sign))?;
         let CardsPointedAt { sign, cards } = pointed;
-        let leads = self.table.is_none_or(|table| Some(table.owner) == self.seat);
+        let leads = self.table.is_none_or(|table| self.may_replace(&table));
         let mv = match cards.last().filter(|_| leads && cards.len() == 1) {
             Some(card) => Move::Lead { sign, card },
             None => Move::Play { sign, kind: pointed.kind(), cards },
@@ -59,6 +59,13 @@ impl Present for View {
 
     fn attempt_sizes(&self) -> Vec<usize> {
         (1..=self.hand.map_or(0, CardSet::len)).collect()
+    }
+}
+
+impl View {
+    /// Whether the viewer may replace this combination on the table with a lead.
+    fn may_replace(&self, table: &Combination) -> bool {
+        !self.passed_on && Some(table.owner) == self.seat
     }
 }
 

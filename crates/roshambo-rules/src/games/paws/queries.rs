@@ -25,6 +25,13 @@ impl Paws {
         self.table
     }
 
+    /// Whether the owner of the combination on the table has passed on it and may not replace it any more,
+    /// by a house rule.
+    #[inline]
+    pub fn passed_on(&self) -> bool {
+        self.passed_on
+    }
+
     /// The combinations that were beaten or replaced.
     #[inline]
     pub fn discard(&self) -> CardSet {

@@ -32,6 +32,7 @@ impl Sampler<Paws> for PawsSampler {
         let known = Paws {
             seats: view.seats,
             opening: Opening::of(view.opening),
+            house: view.house,
             phase: match view.awaits {
                 Awaits::Turn { .. } => Phase::Playing,
                 Awaits::Sealed { .. } => Phase::Throwing,
@@ -43,6 +44,7 @@ impl Sampler<Paws> for PawsSampler {
             turn: view.turn,
             throw: Throw::new(SeatSet::EMPTY),
             table: view.table,
+            passed_on: view.passed_on,
             hands,
             hands_open: view.open_hands.is_some(),
             discard: view.discard,

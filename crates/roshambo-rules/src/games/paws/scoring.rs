@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use super::events::Ending;
+use super::house_rules::JokerCount;
 use crate::games::paws_deck::{Card, CardSet};
 use crate::seat::Seat;
 use crate::sign::{BySign, Sign};
@@ -32,12 +33,13 @@ pub struct HandCount {
     pub sets: Vec<SignSet>,
     /// The cards that are left.
     pub left: CardSet,
-    /// The count: one for each card; if the deck ran out, two for a joker.
+    /// The count: one for each card; if the deck ran out, two for a joker. A house rule counts two at a
+    /// special end as well.
     pub cards: usize,
 }
 
 impl HandCount {
-    pub(super) fn new(hand: CardSet, seat: Seat, ending: Ending) -> HandCount {
+    pub(super) fn new(hand: CardSet, seat: Seat, ending: Ending, jokers: JokerCount) -> HandCount {
         let sets = if ending.declarer() == Some(seat) { Vec::new() } else { take_off_sets(hand) };
         let mut left = hand;
         for set in &sets {
@@ -45,23 +47,27 @@ impl HandCount {
                 left.remove_all(CardSet::only(card));
             }
         }
-        let doubled = match ending {
-            Ending::DeckOut => left.jokers(),
-            Ending::Declared { .. } | Ending::EmptyHand => 0,
-        };
+        let doubled = if doubles_jokers(seat, ending, jokers) { left.jokers() } else { 0 };
         HandCount { seat, hand, cards: left.len() + doubled, sets, left }
     }
 }
 
 /// The count of a hand without the details of [`HandCount`]. Search needs only this number.
-pub(super) fn counted_cards(hand: CardSet, seat: Seat, ending: Ending) -> usize {
+pub(super) fn counted_cards(hand: CardSet, seat: Seat, ending: Ending, jokers: JokerCount) -> usize {
     let sets = if ending.declarer() == Some(seat) { 0 } else { most_sets(hand) };
     // A set takes a joker in preference to a plain card, and any joker fits in some set.
-    let doubled = match ending {
-        Ending::DeckOut => hand.jokers().saturating_sub(3 * sets),
-        Ending::Declared { .. } | Ending::EmptyHand => 0,
-    };
+    let doubled =
+        if doubles_jokers(seat, ending, jokers) { hand.jokers().saturating_sub(3 * sets) } else { 0 };
     hand.len() - 3 * sets + doubled
+}
+
+/// Whether a joker that a seat has left counts two (`paws/10`, `paws/11`).
+fn doubles_jokers(seat: Seat, ending: Ending, jokers: JokerCount) -> bool {
+    match ending {
+        Ending::DeckOut => true,
+        Ending::Declared { seat: declarer } => jokers == JokerCount::Two && declarer != seat,
+        Ending::EmptyHand => false,
+    }
 }
 
 /// The largest number of sets and, among those, the choice that uses the most jokers (`paws/9`).

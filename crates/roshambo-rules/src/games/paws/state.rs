@@ -1,9 +1,10 @@
-//! The state of a game.
+//! The state of a game and its options.
 
 use serde::Serialize;
 
-use crate::games::paws_deck::{CardSet, Deck, Hands, Kind, MOST_SEATS};
-use crate::options::Opening;
+use super::house_rules::HouseRules;
+use crate::games::paws_deck::{CardSet, Comeback, Deck, Hands, Kind, MOST_SEATS};
+use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::sign::Sign;
 use crate::throw::Throw;
@@ -16,6 +17,7 @@ pub(super) const TOKENS_TO_WIN: u8 = 2;
 pub struct Paws {
     pub(super) seats: Seats,
     pub(super) opening: Opening,
+    pub(super) house: HouseRules,
     pub(super) phase: Phase,
     /// The number of rounds dealt so far.
     pub(super) round: u8,
@@ -24,6 +26,9 @@ pub struct Paws {
     pub(super) turn: Seat,
     pub(super) throw: Throw,
     pub(super) table: Option<Combination>,
+    /// Whether the owner of the combination has passed on it and may not replace it any more. Always
+    /// false unless the house rule `comeback` says once.
+    pub(super) passed_on: bool,
     pub(super) hands: Hands,
     /// Whether all hands are open, because they were counted at the end of the round.
     pub(super) hands_open: bool,
@@ -54,6 +59,29 @@ pub struct Combination {
     pub kind: Kind,
     /// The cards.
     pub cards: CardSet,
+}
+
+/// The options of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Which seat has the first move of the game.
+    pub opening: Opening,
+    /// Other readings of open points.
+    pub house: HouseRules,
+}
+
+impl GameOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[Opening::SPEC, Comeback::ALWAYS, HouseRules::JOKERS];
+
+    fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError> {
+        match name {
+            "opening" => self.opening = Opening::parse(value, seats)?,
+            "comeback" => self.house.comeback = Comeback::parse(value)?,
+            "jokers" => self.house.set_jokers(value)?,
+            _ => return Err(OptionError::unknown::<Options>(name)),
+        }
+        Ok(())
+    }
 }
 
 /// The number of cards dealt to each seat.

@@ -1,5 +1,7 @@
 //! The rulings of `paws.md`, one by one. Positions are written as hands and a table.
 
+mod house_rules;
+
 use super::*;
 use crate::error::{PlayError, RuleViolation};
 use crate::event::DiscardEvents;
@@ -172,8 +174,8 @@ fn the_round_ends_when_the_deck_is_empty_also_after_the_beating_sign() {
 }
 
 fn counted(hand: &str, ending: Ending) -> (usize, usize) {
-    let count = HandCount::new(cards(hand), Seat::FIRST, ending);
-    assert_eq!(scoring::counted_cards(cards(hand), Seat::FIRST, ending), count.cards);
+    let count = HandCount::new(cards(hand), Seat::FIRST, ending, JokerCount::One);
+    assert_eq!(scoring::counted_cards(cards(hand), Seat::FIRST, ending, JokerCount::One), count.cards);
     (count.sets.len(), count.cards)
 }
 
@@ -204,9 +206,16 @@ fn the_fast_count_equals_the_detailed_count() {
         // Jokers are rare in the deck and the most likely source of mistakes, so hands get more of them.
         deck[..20].sort_by_key(|card| !card.is_joker());
         let hand: CardSet = deck[..rng.usize(1..20)].iter().copied().collect();
-        for ending in [Ending::DeckOut, Ending::EmptyHand] {
-            let count = HandCount::new(hand, Seat::FIRST, ending);
-            assert_eq!(scoring::counted_cards(hand, Seat::FIRST, ending), count.cards, "{hand}");
+        let other = Ending::Declared { seat: Seat::new(1) };
+        for (ending, jokers) in [
+            (Ending::DeckOut, JokerCount::One),
+            (Ending::EmptyHand, JokerCount::One),
+            (other, JokerCount::One),
+            (other, JokerCount::Two),
+        ] {
+            let count = HandCount::new(hand, Seat::FIRST, ending, jokers);
+            let fast = scoring::counted_cards(hand, Seat::FIRST, ending, jokers);
+            assert_eq!(fast, count.cards, "{hand}");
         }
     }
 }
@@ -342,7 +351,7 @@ fn a_phrase_names_sign_and_kind_only_if_the_cards_do_not_show_them() {
 
 #[test]
 fn the_phrase_of_a_count_has_all_steps() {
-    let count = HandCount::new(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut);
+    let count = HandCount::new(cards("bR gS rP y* *P g*"), Seat::new(1), Ending::DeckOut, JokerCount::One);
     let ids =
         |count: &HandCount| match (Event::Counted { counts: vec![count.clone()] }).say().args.remove("steps")
         {
@@ -353,7 +362,7 @@ fn the_phrase_of_a_count_has_all_steps() {
         ids(&count),
         ["paws-count-hand", "paws-count-set", "paws-count-set", "paws-count-nothing", "paws-count"]
     );
-    let jokers = HandCount::new(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut);
+    let jokers = HandCount::new(cards("b* g* r* y*"), Seat::new(1), Ending::DeckOut, JokerCount::One);
     assert_eq!(ids(&jokers), ["paws-count-hand", "paws-count-set", "paws-count-left", "paws-count-jokers"]);
 }
 

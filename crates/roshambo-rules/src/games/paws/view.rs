@@ -7,6 +7,7 @@
 
 use serde::Serialize;
 
+use super::house_rules::HouseRules;
 use super::state::{Combination, Paws, Phase};
 use crate::game::{Awaits, Game, Outcome, Viewer};
 use crate::games::paws_deck::CardSet;
@@ -23,6 +24,8 @@ pub struct View {
     pub seats: Seats,
     /// The seat that opens the first round by the options; `None` if the seats throw.
     pub opening: Option<Seat>,
+    /// The house rules.
+    pub house: HouseRules,
     /// What the game waits for.
     pub awaits: Awaits,
     /// The number of rounds dealt so far.
@@ -41,6 +44,8 @@ pub struct View {
     pub hand_sizes: Vec<usize>,
     /// The combination on the table.
     pub table: Option<Combination>,
+    /// Whether its owner has passed on it and may not replace it any more, by a house rule.
+    pub passed_on: bool,
     /// The number of cards in the deck.
     pub deck: usize,
     /// The combinations that were beaten or replaced.
@@ -68,6 +73,7 @@ impl View {
             seat: viewer.seat(),
             seats,
             opening: game.opening.seat(),
+            house: game.house,
             awaits: game.awaits(),
             round: game.round,
             first: game.first,
@@ -77,6 +83,7 @@ impl View {
             open_hands: game.hands_open.then(|| game.hands.to_vec(seats)),
             hand_sizes: seats.iter().map(|seat| game.hands[seat].len()).collect(),
             table: game.table,
+            passed_on: game.passed_on,
             deck: game.deck.len(),
             discard: game.discard,
             unseen,

@@ -25,6 +25,9 @@ pub enum Violation {
         /// Its owner.
         owner: Seat,
     },
+    /// The combination is the seat's own, but it has passed on it, and a house rule lets it replace it only
+    /// once.
+    PassedOn,
     /// The card is not in the hand.
     NotHeld {
         /// The first card that the hand does not contain.
@@ -87,6 +90,7 @@ impl RuleViolation for Violation {
             Violation::ThrowFirst | Violation::NoThrow => "common/throw",
             Violation::MustLead => "paws/2",
             Violation::NotYours { .. } => "paws/6",
+            Violation::PassedOn => "paws/house-rules",
             Violation::NotHeld { .. } | Violation::NotOneCombination => "paws/moves",
             Violation::WrongSign { .. } | Violation::NotOneColour { .. } | Violation::ColourTwice { .. } => {
                 "paws/combination"
@@ -109,6 +113,7 @@ impl Paws {
     ) -> Result<(), Violation> {
         match table {
             Some(Combination { owner, .. }) if owner != seat => Err(Violation::NotYours { owner }),
+            Some(_) if self.passed_on => Err(Violation::PassedOn),
             Some(_) | None => self.check_cards(seat, sign, Kind::One, CardSet::only(card)),
         }
     }

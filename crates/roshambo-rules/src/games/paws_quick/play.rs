@@ -3,7 +3,7 @@
 use super::events::{Ending, Event};
 use super::state::{PawsQuick, Phase, TableCards};
 use crate::event::{Cards, EventSink};
-use crate::games::paws_deck::CardSet;
+use crate::games::paws_deck::{CardSet, Comeback};
 use crate::seat::{Seat, SeatSet};
 use crate::sign::Sign;
 use crate::throw::{Throw, ThrowEvent};
@@ -48,11 +48,12 @@ impl PawsQuick {
     }
 
     /// After a turn in which the seat played no cards, it no longer owns the cards on the table
-    /// (`paws-quick/3`).
+    /// (`paws-quick/3`), unless a house rule lets it own them longer.
     #[inline]
     pub(super) fn release_table(&mut self, seat: Seat) {
         if let Some(table) = &mut self.table
             && table.owner == Some(seat)
+            && self.house.comeback == Comeback::Once
         {
             table.owner = None;
         }

@@ -25,6 +25,7 @@ impl Sampler<PawsQuick> for PawsQuickSampler {
         let mut known = PawsQuick {
             seats: view.seats,
             opening: Opening::of(view.opening),
+            house: view.house,
             games: view.games,
             help: view.help,
             phase: match view.awaits {

@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use serde::Serialize;
 
 use super::events::{Ending, Event};
+use super::house_rules::TokenRule;
 use super::state::{PawsQuick, Phase};
 use crate::event::EventSink;
 use crate::seat::{Seat, SeatSet};
@@ -112,7 +113,11 @@ impl PawsQuick {
         if self.help {
             let receivers = if self.seats.count() == 2 { 1 } else { 2 };
             for _ in 0..receivers.min(self.supply()) {
-                let seat = self.worst_of(self.seats.all().without(given));
+                let others = self.seats.all().without(given);
+                let seat = match self.house.token {
+                    TokenRule::Game if self.seats.count() == 2 => self.worst_in_game(),
+                    TokenRule::Game | TokenRule::Total => self.worst_of(others),
+                };
                 self.tokens[seat] += 1;
                 given = given.with(seat);
             }
@@ -134,6 +139,13 @@ impl PawsQuick {
             (self.totals[*seat], self.points[*seat], turn)
         };
         seats.iter().max_by_key(rank).unwrap_or(self.first)
+    }
+
+    /// The seat with the most points in the game just ended; among equal ones, the first in the order of
+    /// `paws-quick/9`.
+    fn worst_in_game(&self) -> Seat {
+        let most = self.seats.iter().map(|seat| self.points[seat]).max();
+        self.worst_of(self.seats.iter().filter(|seat| Some(self.points[*seat]) == most).collect())
     }
 
     /// The number of help tokens that no seat holds.

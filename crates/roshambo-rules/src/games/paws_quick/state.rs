@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::games::paws_deck::{Card, CardSet, Deck, Hands, MOST_SEATS};
+use super::house_rules::HouseRules;
+use crate::games::paws_deck::{Card, CardSet, Comeback, Deck, Hands, MOST_SEATS};
 use crate::options::{GameOptions, Opening, OptionError, OptionSpec};
 use crate::seat::{BySeat, Seat, SeatSet, Seats};
 use crate::sign::Sign;
@@ -17,6 +18,7 @@ pub(super) const HAND_SIZE: usize = 11;
 pub struct PawsQuick {
     pub(super) seats: Seats,
     pub(super) opening: Opening,
+    pub(super) house: HouseRules,
     /// The number of games of the series.
     pub(super) games: u8,
     /// Whether there are help tokens.
@@ -70,7 +72,7 @@ pub(super) struct Spending {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawsQuickTable"))]
 pub struct TableCards {
     /// The seat that may replace them with a lead: the seat that played them, until it has a turn in
-    /// which it plays no cards.
+    /// which it plays no cards. A house rule removes this limit.
     pub owner: Option<Seat>,
     /// The sign of the cards.
     pub sign: Sign,
@@ -87,6 +89,8 @@ pub struct Options {
     pub games: Option<u8>,
     /// Whether there are help tokens; by default only in a series of more than one game.
     pub help: Option<bool>,
+    /// Other readings of open points.
+    pub house: HouseRules,
 }
 
 const GAMES: OptionSpec = OptionSpec {
@@ -94,6 +98,7 @@ const GAMES: OptionSpec = OptionSpec {
     values: "option-games-values",
     default: "option-games-default",
     about: "option-games",
+    house_rule: &[],
 };
 
 const HELP: OptionSpec = OptionSpec {
@@ -101,10 +106,11 @@ const HELP: OptionSpec = OptionSpec {
     values: "option-help-values",
     default: "option-help-default",
     about: "option-help",
+    house_rule: &[],
 };
 
 impl GameOptions for Options {
-    const SPECS: &'static [OptionSpec] = &[Opening::SPEC, GAMES, HELP];
+    const SPECS: &'static [OptionSpec] = &[Opening::SPEC, GAMES, HELP, Comeback::ONCE, HouseRules::TOKEN];
 
     fn set(&mut self, seats: Seats, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
@@ -118,6 +124,8 @@ impl GameOptions for Options {
                 "off" => self.help = Some(false),
                 _ => return Err(OptionError::value(&HELP, value)),
             },
+            "comeback" => self.house.comeback = Comeback::parse(value)?,
+            "token" => self.house.set_token(value)?,
             _ => return Err(OptionError::unknown::<Options>(name)),
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! The rulings of `paws-quick.md`, one by one. Positions are written as hands and a table.
 
+mod house_rules;
 mod random_play;
 mod series;
 mod violations;

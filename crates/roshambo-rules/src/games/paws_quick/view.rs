@@ -8,6 +8,7 @@
 
 use serde::Serialize;
 
+use super::house_rules::HouseRules;
 use super::state::{PawsQuick, Phase, TableCards};
 use crate::game::{Awaits, Game, Outcome, Viewer};
 use crate::games::paws_deck::{Card, CardSet};
@@ -24,6 +25,8 @@ pub struct View {
     pub seats: Seats,
     /// The seat that opens the first game by the options; `None` if the seats throw.
     pub opening: Option<Seat>,
+    /// The house rules.
+    pub house: HouseRules,
     /// The number of games of the series.
     pub games: u8,
     /// Whether there are help tokens.
@@ -111,6 +114,7 @@ impl View {
             seat: viewer.seat(),
             seats,
             opening: game.opening.seat(),
+            house: game.house,
             games: game.games,
             help: game.help,
             awaits: game.awaits(),

@@ -66,7 +66,10 @@ pub enum Event {
         seat: Seat,
     },
     /// The game is a draw after too many steps without an attack.
-    Drawn,
+    Drawn {
+        /// Their number.
+        steps: u8,
+    },
     /// An event of the throw for a tied fight.
     #[serde(untagged)]
     Throw(ThrowEvent),
@@ -110,7 +113,7 @@ impl Event {
             Event::Throw(ThrowEvent::Decided { .. })
             | Event::Begins { .. }
             | Event::GameWon { .. }
-            | Event::Drawn => self.clone(),
+            | Event::Drawn { .. } => self.clone(),
         }
     }
 }

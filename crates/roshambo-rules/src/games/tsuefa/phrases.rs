@@ -4,7 +4,7 @@ use super::NoCard;
 use super::events::Event;
 use super::item::{Clash, Item};
 use super::moves::Move;
-use super::state::{QUIET_STEPS_TO_DRAW, SEATS};
+use super::state::SEATS;
 use super::violation::Violation;
 use crate::phrase::{Arg, MoveInput, Phrase, Say, error_by_phrase};
 use crate::say;
@@ -115,7 +115,7 @@ impl Say for Event {
                 say!("tsuefa-tie-settled-unseen", seat = seat)
             }
             Event::GameWon { seat } => say!("tsuefa-game-won", seat = seat, loser = seat.next(SEATS)),
-            Event::Drawn => say!("tsuefa-drawn", steps = QUIET_STEPS_TO_DRAW),
+            Event::Drawn { steps } => say!("tsuefa-drawn", steps = *steps),
             Event::Throw(event) => event.say(),
         }
     }

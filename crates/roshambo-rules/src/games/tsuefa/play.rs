@@ -4,7 +4,7 @@ use super::board::Square;
 use super::events::Event;
 use super::item::{Clash, Item};
 use super::layout::Layout;
-use super::state::{Fight, Phase, QUIET_STEPS_TO_DRAW, SEATS, Tsuefa};
+use super::state::{Fight, Phase, SEATS, Tsuefa};
 use crate::event::EventSink;
 use crate::seat::Seat;
 use crate::sign::Sign;
@@ -38,9 +38,9 @@ impl Tsuefa {
         events.emit(|| Event::Stepped { seat, from: Some(from), to: Some(to) });
         self.turn = seat.next(SEATS);
         self.quiet += 1;
-        if self.quiet == QUIET_STEPS_TO_DRAW {
+        if self.quiet == self.house.quiet {
             self.phase = Phase::Over { winner: None };
-            events.emit(|| Event::Drawn);
+            events.emit(|| Event::Drawn { steps: self.quiet });
         }
     }
 

@@ -13,8 +13,9 @@ use crate::seat::Seat;
 use crate::sign::Sign;
 use crate::throw::ThrowEvent;
 
-/// The description mentions the steps in a row without an attack from this number on.
-const QUIET_STEPS_TO_MENTION: u8 = 60;
+/// The description mentions the steps in a row without an attack from this many fifths on of those that
+/// make a draw.
+const QUIET_FIFTHS_TO_MENTION: u8 = 3;
 
 impl Present for View {
     fn prompt(&self) -> Phrase {
@@ -35,7 +36,7 @@ impl Present for View {
             let (from, to) = (Arg::text(fight.from), Arg::text(fight.to));
             said.push(say!("tsuefa-fight", from = from, to = to, item = fight.item));
         }
-        if self.quiet >= QUIET_STEPS_TO_MENTION {
+        if self.quiet >= self.house.quiet / 5 * QUIET_FIFTHS_TO_MENTION {
             said.push(say!("tsuefa-quiet", count = self.quiet));
         }
         match self.variant {

@@ -1,6 +1,7 @@
 //! Read-only access to a state, for search and heuristics.
 
 use super::board::{Square, Squares};
+use super::house_rules::HouseRules;
 use super::item::{Item, Items};
 use super::state::{Fight, Phase, Tsuefa, Variant};
 use crate::seat::Seat;
@@ -31,10 +32,16 @@ impl Tsuefa {
         self.board.moved
     }
 
-    /// The number of steps in a row without an attack. At 100 the game is a draw (`tsuefa/8`).
+    /// The number of steps in a row without an attack.
     #[inline]
     pub fn quiet(&self) -> u8 {
         self.quiet
+    }
+
+    /// The house rules.
+    #[inline]
+    pub fn house_rules(&self) -> HouseRules {
+        self.house
     }
 
     /// The number of rocks, scissors and papers that each seat started with.

@@ -70,6 +70,7 @@ impl Sampler<Tsuefa> for TsuefaSampler {
             quiet: view.quiet,
             variant: view.variant,
             items: view.items,
+            house: view.house,
         };
         let throw = view.fight.as_ref().map(|fight| fight.throw.clone());
         TsuefaSampler { known, viewer: Viewer::of(view.seat), throw, hidden }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::board::{Board, Square};
+use super::house_rules::HouseRules;
 use super::item::{ByItem, Item, Items};
 use crate::game::Recall;
 use crate::options::{GameOptions, OptionError, OptionSpec};
@@ -16,8 +17,6 @@ pub(super) const SEATS: Seats = match Seats::new(TWO as u8) {
     Some(seats) => seats,
     None => panic!("two seats are possible"),
 };
-/// The number of steps in a row without an attack that makes a draw (`tsuefa/8`).
-pub(super) const QUIET_STEPS_TO_DRAW: u8 = 100;
 
 /// A game of Tsu-e-fa!
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +32,7 @@ pub struct Tsuefa {
     pub(super) quiet: u8,
     pub(super) variant: Variant,
     pub(super) items: Items,
+    pub(super) house: HouseRules,
 }
 
 /// What the game waits for.
@@ -80,6 +80,8 @@ pub struct Options {
     pub variant: Variant,
     /// The number of rocks, scissors and papers of each seat.
     pub items: Items,
+    /// Other readings of open points.
+    pub house: HouseRules,
 }
 
 impl Options {
@@ -88,17 +90,19 @@ impl Options {
         values: "option-variant-values",
         default: "option-variant-default",
         about: "option-variant",
+        house_rule: &[],
     };
     const ITEMS: OptionSpec = OptionSpec {
         name: "items",
         values: "option-items-values",
         default: "option-items-default",
         about: "option-items",
+        house_rule: &[],
     };
 }
 
 impl GameOptions for Options {
-    const SPECS: &'static [OptionSpec] = &[Options::VARIANT, Options::ITEMS];
+    const SPECS: &'static [OptionSpec] = &[Options::VARIANT, Options::ITEMS, HouseRules::QUIET];
 
     fn set(&mut self, _: Seats, name: &str, value: &str) -> Result<(), OptionError> {
         match (name, value) {
@@ -108,6 +112,7 @@ impl GameOptions for Options {
             ("items", _) => {
                 self.items = value.parse().map_err(|_| OptionError::value(&Options::ITEMS, value))?;
             }
+            ("quiet", _) => self.house.set_quiet(value)?,
             (_, _) => return Err(OptionError::unknown::<Options>(name)),
         }
         Ok(())

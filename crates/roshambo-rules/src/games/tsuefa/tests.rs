@@ -245,7 +245,28 @@ fn the_hundredth_step_in_a_row_without_an_attack_is_a_draw() {
     }
     assert_eq!((game.quiet, outcome(&game)), (99, None));
     let events = play(&mut game, TWO, "a6-a5");
-    assert_eq!(events.last(), Some(&Event::Drawn));
+    assert_eq!(events.last(), Some(&Event::Drawn { steps: 100 }));
+    assert_eq!(outcome(&game), Some((String::new(), vec![0, 0])));
+}
+
+#[test]
+fn a_house_rule_says_after_how_many_steps_without_an_attack_the_game_is_a_draw() {
+    let mut options = Options::default();
+    for wrong in ["19", "201", "0100", "", "-1", "hundred"] {
+        assert!(options.set(SEATS, "quiet", wrong).is_err(), "{wrong:?}");
+    }
+    options.set(SEATS, "quiet", "100").unwrap();
+    assert_eq!(options, Options::default());
+    options.set(SEATS, "quiet", "30").unwrap();
+    let mut game = face_to_face('R', 's');
+    game.house = options.house;
+    let there_and_back = [(ONE, "a1-a2"), (TWO, "a6-a5"), (ONE, "a2-a1"), (TWO, "a5-a6")];
+    for (seat, text) in there_and_back.into_iter().cycle().take(29) {
+        play(&mut game, seat, text);
+    }
+    assert_eq!(outcome(&game), None);
+    let events = play(&mut game, TWO, "a6-a5");
+    assert_eq!(events.last(), Some(&Event::Drawn { steps: 30 }));
     assert_eq!(outcome(&game), Some((String::new(), vec![0, 0])));
 }
 

@@ -11,6 +11,7 @@
 use serde::Serialize;
 
 use super::board::Square;
+use super::house_rules::HouseRules;
 use super::item::{Item, Items};
 use super::state::{Fight, Phase, SEATS, Tsuefa, Variant};
 use crate::game::{Awaits, Game, Outcome, Viewer};
@@ -29,6 +30,8 @@ pub struct View {
     pub variant: Variant,
     /// The number of rocks, scissors and papers that each seat started with.
     pub items: Items,
+    /// The house rules.
+    pub house: HouseRules,
     /// What the game waits for: setups, a step, or signs for a tied fight.
     pub awaits: Awaits,
     /// The seat whose turn it is; during a throw for a tied fight, the attacker.
@@ -98,6 +101,7 @@ impl View {
             seats: SEATS,
             variant: game.variant,
             items: game.items,
+            house: game.house,
             awaits: game.awaits(),
             turn: game.turn,
             quiet: game.quiet,

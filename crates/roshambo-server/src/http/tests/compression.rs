@@ -47,6 +47,7 @@ const PLAIN: [&str; 39] = [
     "get /fair",
     "get /games/{id}",
     "get /healthz",
+    "get /lab",
     "get /learn/{game}",
     "get /metrics",
     "get /mistakes",

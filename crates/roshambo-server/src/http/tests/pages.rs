@@ -12,7 +12,7 @@ use super::TestServer;
 use crate::client::Client;
 
 const BROWSER: (&str, &str) = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 16] = [
     "/",
     "/t/0000000000000",
     "/t/%2e%2e",
@@ -25,6 +25,7 @@ const PAGES: [&str; 15] = [
     "/games/kanobu",
     "/rules/common",
     "/fair",
+    "/lab",
     "/replay",
     "/learn/paws",
     "/practice/paws/1",

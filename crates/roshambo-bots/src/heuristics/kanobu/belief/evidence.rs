@@ -1,12 +1,15 @@
 //! Evidence about the others' hands, collected from the events of a game.
 
-use roshambo_rules::games::kanobu::{Card, CardSet, Event, Kanobu, Kinds, Laid, Symbol, View};
+use roshambo_rules::games::kanobu::{Card, CardSet, DrawRule, Event, Kanobu, Kinds, Laid, Symbol, View};
 use roshambo_rules::{BySeat, MOST_SEATS, Seat, Seats};
 use roshambo_table::{NumberedEvent, RegisteredGame};
 
 /// The probability that a seat accepts an effect that it could have answered. Chosen by hand; not
 /// tuned.
 const ACCEPT_DESPITE_ANSWER: f32 = 0.3;
+/// The probability that a seat draws although it has a card that fits, where a house rule lets it. Chosen
+/// by hand; not tuned.
+const DRAW_DESPITE_PLAY: f32 = 0.1;
 /// How many pieces of evidence are kept for each seat, the latest ones. Older evidence says little,
 /// because hands change. Chosen by hand; not tuned.
 const MAX_PER_SEAT: usize = 4;
@@ -47,8 +50,8 @@ fn count_of(hand: CardSet, kinds: Kinds) -> usize {
 }
 
 /// The evidence in these events, the latest few pieces for each seat.
-pub(super) fn collect(seats: Seats, events: &[NumberedEvent]) -> Vec<Evidence> {
-    let mut tracker = EvidenceTracker::default();
+pub(super) fn collect(seats: Seats, draw: DrawRule, events: &[NumberedEvent]) -> Vec<Evidence> {
+    let mut tracker = EvidenceTracker { draw, ..EvidenceTracker::default() };
     for event in events.iter().filter_map(|numbered| Kanobu::event_of(&numbered.event)) {
         tracker.follow(seats, event);
     }
@@ -58,6 +61,7 @@ pub(super) fn collect(seats: Seats, events: &[NumberedEvent]) -> Vec<Evidence> {
 /// Follows the events. It tracks as much of the table as is needed to interpret them.
 #[derive(Default)]
 struct EvidenceTracker {
+    draw: DrawRule,
     pile: Vec<Laid>,
     /// The seat that played last.
     last: Option<Seat>,
@@ -121,7 +125,11 @@ impl EvidenceTracker {
         if let (0, Some(top)) = (self.due[seat], self.pile.last()) {
             // A chance may not have been allowed, so the seat may have one.
             let lacked = Kinds::on(*top) & !Kinds::of_symbol(Symbol::Chance);
-            self.add(Evidence { seat, lacked, despite: 0.0, drawn_since: 0 });
+            let despite = match self.draw {
+                DrawRule::Stuck => 0.0,
+                DrawRule::Free => DRAW_DESPITE_PLAY,
+            };
+            self.add(Evidence { seat, lacked, despite, drawn_since: 0 });
             self.just_drew = Some(seat);
         }
         self.due[seat] = self.due[seat].saturating_sub(count);

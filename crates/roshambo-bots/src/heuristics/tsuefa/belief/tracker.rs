@@ -117,7 +117,7 @@ impl BeliefTracker {
             | Event::Fought { .. }
             | Event::Begins { .. }
             | Event::GameWon { .. }
-            | Event::Drawn
+            | Event::Drawn { .. }
             | Event::Throw(_) => {}
         }
     }

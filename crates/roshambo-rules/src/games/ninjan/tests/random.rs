@@ -52,7 +52,7 @@ fn random_games_lose_no_card_and_every_view_can_be_sampled() {
     let mut throws = 0;
     for round in 0..60 {
         let seats = Seats::new(2 + round % 4).unwrap();
-        let mut game = Ninjan::new(seats, &Options);
+        let mut game = Ninjan::new(seats, &Options::default());
         check_position(&game, &mut dice);
         let mut deck = CardSet::DECK.to_vec();
         dice.shuffle(&mut deck);
