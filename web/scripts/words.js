@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** The part that a file belongs to. Texts of lessons and of the lab are loaded with their pages: `uk/learn`, `uk/lab`. */
-const partOf = (/** @type {string} */ name) =>
-  name.startsWith('learn-') ? 'learn' : name === 'lab.ftl' ? 'lab' : undefined;
-
-/** Texts of the command line are left out. */
-export const files = (/** @type {string} */ wanted) => {
-  const [lang, part] = wanted.split('/');
+/**
+ * The files of a language, or of a part of it that only some pages load: `uk/learn` for lessons, `uk/review` for reviews,
+ * `uk/lab` for the lab.
+ * Texts of the command line are left out.
+ */
+export const files = (/** @type {string} */ part) => {
+  const [lang, own] = part.split('/');
   return readdirSync(`${folder}${lang}`)
     .filter((name) => name.endsWith('.ftl') && name !== 'commands.ftl')
-    .filter((name) => partOf(name) === part)
+    .filter((name) => /^(learn|review|lab)[-.]/.exec(name)?.[1] === own)
     .map((name) => `${folder}${lang}/${name}`);
 };
 

@@ -6,7 +6,7 @@ import { GAMES } from './games/registry';
 import { parse, type Route } from './lib/address';
 import { askEarly, connectEarly, replayPath, socketPath } from './lib/early';
 import { keptRecord } from './lib/kept';
-import { languageOf, loadExtraTexts, loadTexts, SETTINGS_KEY } from './lib/lang';
+import { languageOf, loadLabTexts, loadLessonTexts, loadTexts, SETTINGS_KEY } from './lib/lang';
 import { PAGES } from './pages/pages';
 import { pageOf } from './rules/pages';
 
@@ -27,7 +27,8 @@ function preload(route: Route): void {
   const game = Object.entries(GAMES).find(([id]) => id === gameOf(route))?.[1];
   const parts: (Promise<unknown> | undefined)[] = [loadTexts(lang), PAGES[route.page](), game?.loadUi()];
   if (route.page === 'rules') parts.push(pageOf(lang, route.name)?.());
-  if (route.page === 'learn' || route.page === 'lab') parts.push(loadExtraTexts(lang, route.page));
+  if (route.page === 'learn') parts.push(loadLessonTexts(lang));
+  if (route.page === 'lab') parts.push(loadLabTexts(lang));
   for (const part of parts) part?.catch(() => undefined);
   if (route.page === 'table') connectEarly(socketPath(route.id));
   if (route.page === 'replay' && route.id !== null) {
