@@ -16,13 +16,13 @@ const THINK_MS = 800;
 /** Layouts for each event: when it begins, when the view is replaced, and when each of its cards starts and lands. */
 const MOST_LAYOUTS = 8;
 /**
- * Elements of a full table. A window that opens computes the styles of all of them. With the shapes of cards and figures as
+ * Elements of a full table, also while a scoring with its cards is open. A window that opens computes the styles of all of them. With the shapes of cards and figures as
  * elements there were up to 1600; Kanobu's cards still are, but have few.
  */
 const MOST_ELEMENTS: Record<GameId, number> = {
-  paws: 900,
-  'paws-quick': 900,
-  ninjan: 900,
+  paws: 1200,
+  'paws-quick': 1200,
+  ninjan: 1000,
   kanobu: 1300,
   tsuefa: 800,
 };
