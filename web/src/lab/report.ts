@@ -67,9 +67,10 @@ export const letter = (variant: number): string => String.fromCharCode(65 + (var
 
 /** A number as it is written in a language. */
 export function written(unit: Unit, value: number, lang: string): string {
+  // `|| 0` avoids -0.
   const decimals = (places: number, number: number) =>
     new Intl.NumberFormat(lang, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
-      number,
+      Number(number.toFixed(places)) || 0,
     );
   const text =
     unit === 'share' || unit === 'points'

@@ -107,6 +107,7 @@ export class Solving {
     this.unknown = verdict === null;
     if (!verdict) return;
     this.verdict = verdict;
+    this.practice.table.parts.selection.clear();
     keepMistakes(answered(keptMistakes(), position.mistake, verdict.right, today()));
     this.due = dueOn(keptMistakes(), today()).length;
   }

@@ -13,11 +13,12 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// A chart with a name for screen readers.
+/// A chart with a name for screen readers. On a narrow screen it keeps a readable size and scrolls.
 pub(crate) fn svg(name: &str, height: f64, content: Html) -> Html {
     let view = format!("0 0 {} {}", coordinate(WIDTH), coordinate(height));
     let attributes = [("viewBox", view.as_str()), ("role", "img"), ("aria-label", name)];
-    Html::element("svg", &attributes, content)
+    let drawing = Html::element("svg", &attributes, content);
+    Html::element("div", &[("class", "scroll"), ("tabindex", "0")], drawing)
 }
 
 /// A coordinate with at most one decimal: more would only make the file longer.
