@@ -16,8 +16,9 @@ const THINK_MS = 800;
 /** Layouts for each event: when it begins, when the view is replaced, and when each of its cards starts and lands. */
 const MOST_LAYOUTS = 8;
 /**
- * Elements of a full table, also while a scoring with its cards is open. A window that opens computes the styles of all of them. With the shapes of cards and figures as
- * elements there were up to 1600; Kanobu's cards still are, but have few.
+ * Elements of a full table, also while a scoring with its cards is open. A window that opens computes the styles of all of
+ * them. With the shapes of cards and figures as elements there were up to 1600 without a scoring; Kanobu's cards still are
+ * drawn with elements, but have few.
  */
 const MOST_ELEMENTS: Record<GameId, number> = {
   paws: 1200,
