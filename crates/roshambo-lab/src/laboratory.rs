@@ -157,14 +157,14 @@ impl<'a, G: LabGame> VariantTable<'a, G> {
             probed,
             stop,
         };
-        let probed = number % probe_every == 0;
+        let probed = number.is_multiple_of(probe_every);
         let Some(outcome) = play(&deal(None, probed, &self.options), &mut self.measures, &mut self.buffers)?
         else {
             return Ok(false);
         };
         let seats = self.variant.seats;
         let mut swapped = None;
-        let swaps = number % swap_every == 0 && !self.variant.players.search();
+        let swaps = number.is_multiple_of(swap_every) && !self.variant.players.search();
         if let Some(swap) =
             swaps.then(|| Swap::draw::<G>(plan, number, seats, &self.buffers.first_deck)).flatten()
         {

@@ -200,7 +200,7 @@ impl LabGame for Kanobu {
 
     fn pieces(_: Seats, _: &Options) -> Vec<Phrase> {
         let two = SYMBOLS[..TWO_COLOUR].iter().map(|symbol| say!("lab-kanobu-two", symbol = symbol));
-        SYMBOLS.iter().map(|symbol| symbol.say()).chain(two).collect()
+        SYMBOLS.iter().map(Say::say).chain(two).collect()
     }
 
     fn piece(card: Card) -> usize {

@@ -130,11 +130,11 @@ impl<G: LabGame> Measure<G> for Probes<G> {
         }
         if let Some(kingmaking) = &self.kingmaking {
             // A seat that cannot win any more decides in few of the decisions chosen at random, so look for one.
-            let hopeless = moments.iter().zip(&equities).filter(|(place, values)| {
+            let mut hopeless = moments.iter().zip(&equities).filter(|(place, values)| {
                 let (game, seat) = &self.positions[**place];
                 values[*seat] < super::kingmaking::HOPELESS && matches!(game.awaits(), Awaits::Turn { .. })
             });
-            if let Some((place, _)) = hopeless.last()
+            if let Some((place, _)) = hopeless.next_back()
                 && let Some(compared) = self.compare(&self.positions[*place], &mut evaluator)
             {
                 kingmaking.add_hopeless(&compared, self.seats, cells);
