@@ -228,6 +228,16 @@ refused: Array<RefusedMove>, };
 
 export type Face = "cat" | "bear" | "rooster" | "imp" | "fox" | "sprout" | "ghost" | "hare";
 
+export type Figure = { 
+/**
+ * The estimate.
+ */
+value: number, 
+/**
+ * Its standard error; 0 if the figure is exact.
+ */
+error: number, };
+
 export type Form = "people" | "programs";
 
 export type Found = { 
@@ -329,6 +339,60 @@ export type HintRequest = {
  * One of the visitor's own seats.
  */
 seat: Seat, };
+
+export type JudgedDecision = { 
+/**
+ * The number of the entry, counted from 1: the point after it has the same number.
+ */
+entry: number, 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * Whether the decision was sealed. It is then compared with a mixed strategy and not with one move.
+ */
+sealed: boolean, 
+/**
+ * The move that was played, in notation.
+ */
+played: string, 
+/**
+ * The moves that were compared, the best first; the move that was played is one of them.
+ */
+moves: Array<JudgedMove>, 
+/**
+ * What the move cost against the best one, or against the mixed strategy. It can be slightly negative, because it is
+ * an unbiased estimate.
+ */
+loss: Figure, 
+/**
+ * How good the move was.
+ */
+label: Label, 
+/**
+ * Why the better move was better; empty if there is none.
+ */
+reasons: Array<Phrase>, };
+
+export type JudgedMove = { 
+/**
+ * The move in notation.
+ */
+move: string, 
+/**
+ * The move in words.
+ */
+phrase: Phrase, 
+/**
+ * The seat's chance to win after it, as far as the seat could know.
+ */
+value: Figure, 
+/**
+ * The probability with which a strong player makes it: for sealed decisions a mixed strategy, at a turn 1 for the best
+ * move.
+ */
+share: number, };
 
 export type KanobuAnswerRule = "ends-turn" | "keeps-turn";
 
@@ -697,6 +761,8 @@ drawn: KanobuCard, } | { "code": "nothing-drawn" } | { "code": "must-pick" } | {
  * The card.
  */
 card: KanobuCard, } | { "code": "nothing-opened" };
+
+export type Label = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 export type Lesson = { 
 /**
@@ -1076,6 +1142,22 @@ winners: SeatSet,
  * The score of each seat, in the game's own unit.
  */
 scores: Scores, };
+
+export type Part = "luck" | "choice" | "guessing";
+
+export type Parts = { 
+/**
+ * By the order of a deck, or by cards that were drawn.
+ */
+luck: Figure, 
+/**
+ * By the choice of the seat whose move it is.
+ */
+choice: Figure, 
+/**
+ * By sealed decisions that happened to fit each other well or badly.
+ */
+guessing: Figure, };
 
 export type PawsCard = string;
 
@@ -1773,6 +1855,28 @@ args: { [key in string]: Arg }, };
 
 export type Player = "empty" | "person" | "bot" | "stand-in";
 
+export type Point = { 
+/**
+ * How many entries of the record have been applied: 0 before the first one.
+ */
+entry: number, 
+/**
+ * How many events the game has had.
+ */
+events: number, 
+/**
+ * The seat whose move the entry is; `None` for a deck and before the first entry.
+ */
+seat: Seat | null, 
+/**
+ * Each seat's expected score from here.
+ */
+equity: Array<Figure>, 
+/**
+ * By seat, why the equity differs from that of the previous point; empty before the first entry.
+ */
+parts: Array<Parts>, };
+
 export type PracticeRequest = { 
 /**
  * The game so far, as a record.
@@ -1966,6 +2070,64 @@ seat: Seat,
  */
 text: string, };
 
+export type Review = { 
+/**
+ * [`VERSION`] when the review was made.
+ */
+version: number, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The number of seats.
+ */
+seats: Seats, 
+/**
+ * How much was computed.
+ */
+depth: ReviewDepth, 
+/**
+ * All random numbers follow from it.
+ */
+seed: number, 
+/**
+ * The point before the first entry, then one point after each entry of the record.
+ */
+points: Array<Point>, 
+/**
+ * All decisions that were judged, in the order of the record.
+ */
+decisions: Array<JudgedDecision>, 
+/**
+ * The sums of each seat.
+ */
+totals: Array<SeatTotal>, 
+/**
+ * The entries that changed the chances most, the largest change first; three at most.
+ */
+turning_points: Array<TurningPoint>, };
+
+export type ReviewDepth = "quick" | "normal" | "deep";
+
+export type ReviewProgress = { "state": "waiting", 
+/**
+ * How many reviews are made before it.
+ */
+ahead: number, } | { "state": "working", 
+/**
+ * The parts of the work that are done.
+ */
+done: number, 
+/**
+ * All parts.
+ */
+all: number, } | { "state": "ready" } | { "state": "failed", 
+/**
+ * The reason.
+ */
+error: ApiError, };
+
 export type Ruling = string;
 
 export type Score = { 
@@ -2115,6 +2277,52 @@ export type SeatRequest = {
 seat: Seat, };
 
 export type SeatSet = number[];
+
+export type SeatTotal = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The expected score before the first entry.
+ */
+start: Figure, 
+/**
+ * The score: 1 for a victory, a share of it if several seats win, an equal share of all in a draw.
+ */
+end: number, 
+/**
+ * Decks and draws.
+ */
+luck: Figure, 
+/**
+ * The seat's own choices.
+ */
+own_choices: Figure, 
+/**
+ * The choices of all other seats.
+ */
+other_choices: Figure, 
+/**
+ * Sealed decisions.
+ */
+guessing: Figure, 
+/**
+ * The sum of the losses of all decisions of the seat that were judged.
+ */
+loss: Figure, 
+/**
+ * How many decisions of the seat were judged.
+ */
+decisions: number, 
+/**
+ * How many decisions have each label, from `best` to `blunder`.
+ */
+labels: [number, number, number, number, number], 
+/**
+ * All of it in one sentence.
+ */
+summary: Phrase, };
 
 export type Seats = number;
 
@@ -2755,6 +2963,28 @@ square: TsuefaSquare, } | { "code": "onto-own",
  * The target square.
  */
 square: TsuefaSquare, };
+
+export type TurningPoint = { 
+/**
+ * The number of the entry, counted from 1.
+ */
+entry: number, 
+/**
+ * The seat whose equity changed most.
+ */
+seat: Seat, 
+/**
+ * By how much.
+ */
+change: Figure, 
+/**
+ * The largest part of the change.
+ */
+part: Part, 
+/**
+ * What happened, in words.
+ */
+phrase: Phrase, };
 
 export type UndoInfo = { 
 /**

@@ -361,6 +361,7 @@ cli-serve-public-url = The address that visitors see, where that is another one 
 cli-serve-trusted-hops = How many reverse proxies are in front of the server, each adding to X-Forwarded-For
 cli-serve-public-metrics = Let everybody read /metrics, not only programs on this machine
 cli-serve-bot-threads = How many threads bots think on; 0: one fewer than there are cores, but at least one
+cli-serve-review-depth = How much the review of a finished game computes: quick, normal or deep
 cli-serve-max-database-size = Refuse new tables and games when the database has this size; 0: never
 cli-serve-log = How the log is written on standard error
 cli-serve-log-level = What is logged: error, warn, info, debug, trace or off; also for parts, as info,roshambo_server=debug

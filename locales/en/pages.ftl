@@ -226,3 +226,9 @@ rules-play = Play it
 nowhere-title = Rock, paper, scissors… nothing!
 nowhere-about = There is no page at this address. Perhaps the link is old, or a letter is missing.
 nowhere-home = To the games
+
+review-page-link = Review the game
+mistakes-due = { $count ->
+    [one] One mistake to practise
+   *[other] { $count } mistakes to practise
+}

@@ -382,6 +382,7 @@ cli-serve-public-url = Адрес, который видят посетител�
 cli-serve-trusted-hops = Сколько обратных прокси стоит перед сервером; каждый дополняет X-Forwarded-For
 cli-serve-public-metrics = Показывать метрики всем, а не только программам на этом компьютере
 cli-serve-bot-threads = Во сколько потоков думают боты; 0 — на один меньше, чем ядер, но не меньше одного
+cli-serve-review-depth = Сколько вычислять при разборе партии: quick, normal или deep
 cli-serve-max-database-size = При каком размере базы данных не открывать новых столов и игр; 0 — открывать всегда
 cli-serve-log = Как писать журнал в стандартный поток ошибок
 cli-serve-log-level = Что писать в журнал: error, warn, info, debug, trace или off; можно и по частям: info,roshambo_server=debug

@@ -382,6 +382,7 @@ cli-serve-public-url = Адреса, яку бачать відвідувачі,
 cli-serve-trusted-hops = Скільки зворотних проксі стоїть перед сервером; кожен доповнює X-Forwarded-For
 cli-serve-public-metrics = Показувати метрики всім, а не лише програмам на цьому комп’ютері
 cli-serve-bot-threads = У скільки потоків думають боти; 0 — на один менше, ніж ядер, але не менше одного
+cli-serve-review-depth = Скільки обчислювати для розбору партії: quick, normal чи deep
 cli-serve-max-database-size = За якого розміру бази даних не відкривати нових столів та ігор; 0 — відкривати завжди
 cli-serve-log = Як писати журнал у стандартний потік помилок
 cli-serve-log-level = Що писати в журнал: error, warn, info, debug, trace або off; можна й за частинами: info,roshambo_server=debug

@@ -63,6 +63,9 @@ test('name, face and colour follow a person through waiting room, game, result, 
   await expect(faceAt(anna, '.plate[data-seat="1"]')).toHaveAttribute('data-colour', colour ?? '');
   await expect(anna.locator('.plate[data-seat="1"]')).toContainText('Bohdan');
   await playUntil([anna, bohdan], bohdan.locator('[role=log] b[data-colour=pink]').first());
+  // The window with the result is gone, and the button that opens it again, too.
+  for (const page of [anna, bohdan])
+    await expect(page.getByRole('button', { name: 'Result', exact: true })).toHaveCount(0);
 
   // Bohdan is not there when the second game ends: his list does not give the end away.
   await bohdan.goto('/');

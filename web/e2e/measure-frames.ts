@@ -14,6 +14,8 @@ const SLOWDOWN = 4;
 const THINK_MS = 2500;
 /** The longest task that fits the goal. */
 const LIMIT_MS = 50;
+/** With DETAILS=1, the shortest task that is described. */
+const DETAILS_MS = 40;
 /** The length of one part of a trace. */
 const TRACE_MS = 20_000;
 const DETAILS = process.env.DETAILS === '1';
@@ -44,7 +46,7 @@ interface TraceEvent {
   dur?: number;
   /** The processor time of a task in microseconds; a busy machine does not change it. */
   tdur?: number;
-  args?: { name?: string };
+  args?: { name?: string; elementCount?: number; data?: { functionName?: string; type?: string } };
 }
 
 /** A task of the main thread of a page. */
@@ -55,8 +57,11 @@ interface Task {
   parts: string;
 }
 
-function tasksOf(trace: string): Task[] {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+/** What an event did: computed the styles of so many elements, or called this function. */
+const about = ({ name, args }: TraceEvent): string =>
+  [name, args?.elementCount, args?.data?.functionName, args?.data?.type].filter(Boolean).join(' ');
+
+function tasksOf(traceEvents: TraceEvent[]): Task[] {
   const thread = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const main = new Set(
     traceEvents
@@ -71,23 +76,30 @@ function tasksOf(trace: string): Task[] {
       .filter(({ ts }) => ts >= task.ts && ts <= task.ts + (task.dur ?? 0))
       .sort((a, b) => slowed(b) - slowed(a))
       .slice(0, 8)
-      .map((one) => `${one.name} ${Math.round(slowed(one))}`)
+      .map((one) => `${about(one)}: ${Math.round(slowed(one))}`)
       .join(', ');
   return events
     .filter(({ name }) => name.endsWith('RunTask'))
-    .map((task) => ({ ms: slowed(task), parts: DETAILS && slowed(task) > LIMIT_MS ? inside(task) : '' }));
+    .map((task) => ({ ms: slowed(task), parts: DETAILS && slowed(task) > DETAILS_MS ? inside(task) : '' }));
 }
 
-/** The tasks until something has ended. Traced in parts: the trace of a whole game is too long for one answer. */
+/** The tasks of all pages until something has ended. Traced in parts, so that the browser's buffer does not run over. */
 async function tasksUntil(browser: Browser, page: Page, end: Promise<void>): Promise<Task[]> {
-  const categories = ['toplevel', '__metadata', ...(DETAILS ? ['devtools.timeline', 'v8'] : [])];
+  const includedCategories = ['toplevel', '__metadata', ...(DETAILS ? ['devtools.timeline', 'v8'] : [])];
+  const session = await browser.newBrowserCDPSession();
+  let events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const tasks: Task[] = [];
   let ended = false;
   const done = end.then(() => (ended = true));
   while (!ended) {
-    await browser.startTracing(page, { categories });
+    await session.send('Tracing.start', { traceConfig: { includedCategories } });
     await Promise.race([done, page.waitForTimeout(TRACE_MS)]);
-    tasks.push(...tasksOf((await browser.stopTracing()).toString()));
+    const complete = new Promise((got) => session.once('Tracing.tracingComplete', got));
+    await session.send('Tracing.end');
+    await complete;
+    tasks.push(...tasksOf(events));
+    events = [];
   }
   return tasks.sort((a, b) => b.ms - a.ms);
 }

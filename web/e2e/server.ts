@@ -45,6 +45,8 @@ export class Server {
       join(this.#folder, 'test.db'),
       '--pace',
       '30ms',
+      '--review-depth',
+      'quick',
       '--log-level',
       'error',
     ];

@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
 /**
- * The files of a language, or of a part of it that only some pages load: `uk/learn` for lessons, `uk/review` for reviews,
- * `uk/lab` for the lab.
- * Texts of the command line are left out.
+ * The part that a file belongs to. Texts of lessons, reviews and the lab are loaded with their pages: `uk/learn`,
+ * `uk/review`, `uk/lab`.
  */
-export const files = (/** @type {string} */ part) => {
-  const [lang, own] = part.split('/');
+const partOf = (/** @type {string} */ name) => /^(learn|review|lab)[-.]/.exec(name)?.[1];
+
+/** Texts of the command line are left out. */
+export const files = (/** @type {string} */ wanted) => {
+  const [lang, part] = wanted.split('/');
   return readdirSync(`${folder}${lang}`)
     .filter((name) => name.endsWith('.ftl') && name !== 'commands.ftl')
-    .filter((name) => /^(learn|review|lab)[-.]/.exec(name)?.[1] === own)
+    .filter((name) => partOf(name) === part)
     .map((name) => `${folder}${lang}/${name}`);
 };
 

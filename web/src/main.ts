@@ -6,7 +6,7 @@ import { GAMES } from './games/registry';
 import { parse, type Route } from './lib/address';
 import { askEarly, connectEarly, replayPath, socketPath } from './lib/early';
 import { keptRecord } from './lib/kept';
-import { languageOf, loadLabTexts, loadLessonTexts, loadTexts, SETTINGS_KEY } from './lib/lang';
+import { languageOf, loadExtraTexts, loadTexts, SETTINGS_KEY } from './lib/lang';
 import { PAGES } from './pages/pages';
 import { pageOf } from './rules/pages';
 
@@ -15,7 +15,7 @@ if (!target) throw new Error('the page has no #app');
 
 /** The game that will be drawn, if that is known. The server names the game of a table in the page. */
 function gameOf(route: Route): string | undefined {
-  if (route.page === 'table' || route.page === 'replay')
+  if (route.page === 'table' || route.page === 'replay' || route.page === 'again')
     return document.querySelector<HTMLMetaElement>('meta[name="roshambo-game"]')?.content;
   if (route.page === 'learn' || route.page === 'practice') return route.game;
   return route.page === 'rules' ? route.name : undefined;
@@ -27,10 +27,11 @@ function preload(route: Route): void {
   const game = Object.entries(GAMES).find(([id]) => id === gameOf(route))?.[1];
   const parts: (Promise<unknown> | undefined)[] = [loadTexts(lang), PAGES[route.page](), game?.loadUi()];
   if (route.page === 'rules') parts.push(pageOf(lang, route.name)?.());
-  if (route.page === 'learn') parts.push(loadLessonTexts(lang));
-  if (route.page === 'lab') parts.push(loadLabTexts(lang));
+  if (route.page === 'learn' || route.page === 'lab') parts.push(loadExtraTexts(lang, route.page));
+  if (['review', 'again', 'mistakes'].includes(route.page)) parts.push(loadExtraTexts(lang, 'review'));
   for (const part of parts) part?.catch(() => undefined);
   if (route.page === 'table') connectEarly(socketPath(route.id));
+  if (route.page === 'review') askEarly('/api/me/games');
   if (route.page === 'replay' && route.id !== null) {
     askEarly('/api/me/games');
     if (route.view !== null) askEarly(replayPath(route.id, route.game, route.view));

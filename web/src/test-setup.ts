@@ -1,6 +1,7 @@
 /** Browser APIs that jsdom lacks, and the English texts. */
 import '@testing-library/jest-dom/vitest';
 import english from 'words:en';
+import reviews from 'words:en/review';
 
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
@@ -12,4 +13,4 @@ window.matchMedia ??= (media: string) =>
   }) as MediaQueryList;
 
 const { bundleOf, speakWith } = await import('./lib/words.svelte');
-speakWith(bundleOf('en', english));
+speakWith(bundleOf('en', `${english}\n${reviews}`));

@@ -119,7 +119,8 @@ pub trait Heuristics: RegisteredGame {
         0
     }
 
-    /// A good move where the moves are too many to list. It varies from call to call.
+    /// A good move where the moves are too many to list, drawn from a distribution that all levels but `random` share. Such
+    /// decisions come first, and search does not choose among them.
     fn unlisted_move(&self, seat: Seat, rng: &mut Rng) -> Self::Move {
         self.sample_move(seat, rng, &mut Vec::new())
     }

@@ -95,7 +95,7 @@ impl<G: Heuristics> Search<G> {
             self.workers.push(Worker::new());
         }
         let example = belief.sample(&mut Rng::new(seed));
-        if let Some(result) = without_search(&example, seat) {
+        if let Some(result) = without_search(&example, seat, seed) {
             return result;
         }
         if let Some(throws) = example.asymmetric_throw() {
@@ -156,13 +156,14 @@ fn solve<M: Copy>(throws: [M; 3], found: &[ThrowValues]) -> SearchResult<M> {
     SearchResult { moves, iterations }
 }
 
-/// The result for a decision that needs no search: a symmetric throw, or a single candidate.
-fn without_search<G: Heuristics>(state: &G, seat: Seat) -> Option<SearchResult<G::Move>> {
-    if state.unlisted(seat).is_some() {
-        return None;
-    }
+/// The result for a decision that needs no search: a symmetric throw, a single candidate, or a move that is drawn from a
+/// distribution because there are too many to list.
+fn without_search<G: Heuristics>(state: &G, seat: Seat, seed: u64) -> Option<SearchResult<G::Move>> {
     let mut moves = Vec::new();
-    state.candidates(seat, &mut moves);
+    match state.unlisted(seat) {
+        Some(_) => moves.push(state.unlisted_move(seat, &mut Rng::new(seed))),
+        None => state.candidates(seat, &mut moves),
+    }
     if moves.len() > 1 && !state.is_symmetric_throw() {
         return None;
     }

@@ -24,6 +24,7 @@ use crate::node::Node;
 use crate::practice::Practice;
 use crate::protocol::{ClientMessage, Form};
 use crate::registry::TableRegistry;
+use crate::reviews::Reviewer;
 use crate::socket::{self, SocketTimes};
 use crate::store::Store;
 use crate::time::Clock;
@@ -34,6 +35,7 @@ pub(crate) struct App {
     pub(crate) node: Arc<Node>,
     pub(crate) registry: Arc<TableRegistry>,
     pub(crate) archive: Arc<Archive>,
+    pub(crate) reviewer: Arc<Reviewer>,
     pub(crate) advisor: Arc<Advisor>,
     pub(crate) practice: Arc<Practice>,
     pub(crate) background: Background,
@@ -60,8 +62,10 @@ impl App {
         let registry = TableRegistry::new(node.clone());
         maintenance::spawn(&node, &registry);
         let background = Background::new();
+        let archive = Arc::new(Archive::new(node.clone(), registry.clone()));
         App {
-            archive: Arc::new(Archive::new(node.clone(), registry.clone())),
+            reviewer: Arc::new(Reviewer::new(node.clone(), store.clone(), archive.clone())),
+            archive,
             advisor: Arc::new(Advisor::new(node.clone(), registry.clone())),
             practice: Arc::new(Practice::new(node.bots.clone(), background.clone())),
             background,

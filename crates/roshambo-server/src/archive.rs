@@ -15,6 +15,7 @@ use crate::log_entry::LogEntry;
 use crate::node::Node;
 use crate::protocol::{Replay, ReplayStep};
 use crate::registry::TableRegistry;
+use crate::store::Ended;
 use crate::table::{OnlineTable, looks};
 use crate::tutorial::{self, ReplayRenderer, ReplaySteps, ReplayStream, ReplayViewpoint};
 
@@ -64,16 +65,36 @@ impl Archive {
             .transpose()
     }
 
+    /// What is known about a finished game without its entries.
+    pub(crate) async fn ended(&self, id: TableId, game: u32) -> Result<Durable<Ended>, ApiError> {
+        match self.node.log.ended_game(id, game).await? {
+            Some(ended) => Ok(ended),
+            None => Err(self.why_not_finished(id, game).await),
+        }
+    }
+
     async fn finished(&self, id: TableId, game: u32) -> Result<Durable<FinishedGame>, ApiError> {
-        if let Some(finished) = self.node.log.finished_game(id, game).await? {
-            return Ok(finished);
+        match self.node.log.finished_game(id, game).await? {
+            Some(finished) => Ok(finished),
+            None => Err(self.why_not_finished(id, game).await),
         }
+    }
+
+    /// Why there is no finished game with this number.
+    async fn why_not_finished(&self, id: TableId, game: u32) -> ApiError {
+        self.games_of(id).await.map_or_else(
+            |error| error,
+            |games| match game {
+                0 => ApiError::no_such_table(),
+                game if game > games => ApiError::no_such_table(),
+                _ => ApiError::new(StatusCode::CONFLICT, say!("server-not-over")),
+            },
+        )
+    }
+
+    async fn games_of(&self, id: TableId) -> Result<u32, ApiError> {
         let table = self.registry.get(id).await?;
-        let games = table.read(|table, _| table.games).await?.into_inner();
-        if game == 0 || game > games {
-            return Err(ApiError::no_such_table());
-        }
-        Err(ApiError::new(StatusCode::CONFLICT, say!("server-not-over")))
+        Ok(table.read(|table, _| table.games).await?.into_inner())
     }
 }
 

@@ -261,7 +261,7 @@ impl Shared {
 }
 
 /// Lowers the priority of this thread. On other systems than Linux this would slow down the whole process.
-fn lower_priority() {
+pub(crate) fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(10) {
         tracing::debug!(%error, "the priority of a bot thread could not be lowered");

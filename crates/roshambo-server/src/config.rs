@@ -3,6 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use roshambo_review::Depth;
 use roshambo_rules::Phrase;
 
 /// The settings of a server. The program sets them from its flags; tests change single fields of the default.
@@ -28,6 +29,8 @@ pub struct Config {
     pub times: Times,
     /// The number of threads for bots. 0 means one less than the number of cores, but at least one.
     pub bot_threads: usize,
+    /// How much the review of a game computes.
+    pub review_depth: Depth,
     /// The size of the database in bytes at which new tables and games are refused. 0 means no limit.
     pub max_database: u64,
     /// The text of the page where the web client was not built, by language code. The program supplies the words.
@@ -50,6 +53,7 @@ impl Default for Config {
             tables: TableLimits::default(),
             times: Times::default(),
             bot_threads: 0,
+            review_depth: Depth::default(),
             max_database: 10 << 30,
             unbuilt: Vec::new(),
             text: |_, phrase| phrase.to_string(),

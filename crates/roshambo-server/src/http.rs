@@ -16,6 +16,7 @@ mod health;
 mod me;
 mod page;
 mod preview;
+mod reviews;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -66,6 +67,7 @@ fn open_routes() -> OpenApiRouter<App> {
         .routes(routes!(games::list))
         .routes(routes!(games::record))
         .routes(routes!(games::replay))
+        .routes(routes!(reviews::read))
         .routes(routes!(tables::list))
         .routes(routes!(tutorial::lesson))
         .routes(routes!(tutorial::examples))
@@ -89,6 +91,7 @@ fn plain_routes() -> OpenApiRouter<App> {
         .routes(routes!(tables::open))
         .routes(routes!(tables::info))
         .routes(routes!(tables::command))
+        .routes(routes!(reviews::ask))
         .routes(routes!(advice::hint))
         .routes(routes!(advice::unseen))
         .routes(routes!(tables::socket))
@@ -106,6 +109,9 @@ fn plain_routes() -> OpenApiRouter<App> {
         .routes(routes!(page::game))
         .routes(routes!(page::rules))
         .routes(routes!(page::finished))
+        .routes(routes!(page::review))
+        .routes(routes!(page::again))
+        .routes(routes!(page::mistakes))
         .routes(routes!(page::replay))
         .routes(routes!(page::learn))
         .routes(routes!(page::practice))

@@ -24,7 +24,7 @@ struct Part {
 }
 
 /// All rows, in an order in which each row finds the rows that it refers to.
-const PARTS: [Part; 10] = [
+const PARTS: [Part; 11] = [
     Part {
         table: "log",
         columns: "table_id, number, entry",
@@ -52,6 +52,11 @@ const PARTS: [Part; 10] = [
         table: "players",
         columns: "table_id, number, guest, ended, seats, seen",
         sql: "SELECT table_id, number, guest, ended, seats, seen FROM players",
+    },
+    Part {
+        table: "reviews",
+        columns: "table_id, number, last, version, review",
+        sql: "SELECT table_id, number, last, version, review FROM reviews",
     },
     Part {
         table: "guests",

@@ -41,6 +41,7 @@
 //! | `actor` | one table in memory: state, clients, clocks, bots |
 //! | `registry` | finds, loads and evicts tables |
 //! | `archive` | replays and records |
+//! | `reviews` | reviews of finished games |
 //! | `advice` | hints, and what is unseen |
 //! | `maintenance` | background tasks and the shutdown |
 //! | `socket` | the WebSocket of one client |
@@ -83,6 +84,7 @@ mod practice;
 pub mod protocol;
 mod registry;
 mod render;
+mod reviews;
 mod scores;
 #[cfg(test)]
 mod secrets;

@@ -66,6 +66,12 @@ pub(crate) struct Metrics {
     pub(crate) bots_hurried: Counter,
     /// Questions that wait for a thread.
     pub(crate) bots_queue: Gauge,
+    /// Reviews that were made.
+    pub(crate) reviews: Counter,
+    /// Reviews that were cancelled because nobody waited for them any more.
+    pub(crate) reviews_cancelled: Counter,
+    /// Reviews that are made or wait.
+    pub(crate) reviews_queue: Gauge,
     /// Responses by route and class of status.
     requests: Family<RequestLabels, Counter>,
     /// Refusals by limit.
@@ -121,6 +127,9 @@ impl Metrics {
             bots_asked: Counter::default(),
             bots_hurried: Counter::default(),
             bots_queue: Gauge::default(),
+            reviews: Counter::default(),
+            reviews_cancelled: Counter::default(),
+            reviews_queue: Gauge::default(),
             requests: Family::default(),
             limited: Family::default(),
             voided: Counter::default(),
@@ -174,6 +183,11 @@ impl Metrics {
             hurried,
         );
         registry.register("bots_queue", "Questions to bots that wait for a thread", self.bots_queue.clone());
+        registry.register("reviews", "Reviews of games that were made", self.reviews.clone());
+        let cancelled = self.reviews_cancelled.clone();
+        registry.register("reviews_cancelled", "Reviews of games that nobody waited for any more", cancelled);
+        let queue = self.reviews_queue.clone();
+        registry.register("reviews_queue", "Reviews of games that are made or wait", queue);
         registry.register("requests", "Responses by route and class of status", self.requests.clone());
         registry.register("limited", "Refusals by limit", self.limited.clone());
         registry.register(

@@ -6,6 +6,7 @@
 mod advice;
 mod encode;
 mod requests;
+mod review;
 mod socket;
 mod table;
 mod tutorial;
@@ -19,6 +20,7 @@ pub use requests::{
     Me, MeRequest, OpenRequest, QuickRequest, RevealRequest, SeatRequest, SeenRequest, SitRequest,
     StartRequest, Transfer, TransferRequest, VersionInfo,
 };
+pub use review::ReviewProgress;
 pub use socket::{ClientMessage, Form, LegalMoves, Opened, Remark, Seal, ServerMessage, TableEvent};
 pub use table::{
     ClockSetting, GameSummary, Player, Replay, ReplayStep, Score, ScoredPerson, SeatInfo, Settings, Standing,

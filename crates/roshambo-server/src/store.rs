@@ -206,6 +206,21 @@ pub struct TransferRow {
     pub made: Millis,
 }
 
+/// The review of a finished game, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewRow {
+    /// The table.
+    pub table: TableId,
+    /// Which of its games, from 1.
+    pub game: u32,
+    /// The number after the last entry of the game that was reviewed.
+    pub to: u64,
+    /// The version of the method and of the format.
+    pub version: u32,
+    /// The review as JSON.
+    pub review: String,
+}
+
 /// How many tables wait for players or play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenTables {
@@ -311,6 +326,11 @@ pub trait Store: Send + Sync + 'static {
     fn mark_seen(&self, guest: GuestId, table: TableId, game: u32) -> Reply<()>;
     /// The games whose end a guest has seen, with their players, the latest first.
     fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>>;
+    /// Keeps the review of a finished game, in place of an earlier one, as long as the game is kept. Fails with a conflict
+    /// if there is no game that ended there.
+    fn keep_review(&self, review: ReviewRow) -> Reply<()>;
+    /// The review of a finished game as JSON; `None` if there is none of this version.
+    fn review(&self, table: TableId, game: u32, version: u32) -> Reply<Option<String>>;
     /// Deletes a batch of what has expired, the oldest first. Returns the numbers of deleted tables and guests; both are
     /// 0 if nothing is left to delete.
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)>;

@@ -77,6 +77,8 @@ fn bindings() -> String {
     all.visit::<protocol::GameSummary>();
     all.visit::<protocol::Score>();
     all.visit::<protocol::Replay>();
+    all.visit::<protocol::ReviewProgress>();
+    all.visit::<roshambo_review::Review>();
     all.visit::<protocol::HintRequest>();
     all.visit::<protocol::Hint>();
     all.visit::<protocol::RecordRequest>();

@@ -66,6 +66,7 @@ run_with_every_store!(
     a_code_finds_one_table_and_may_change,
     people_who_leave_a_table_are_not_counted,
     a_game_that_ends_again_replaces_the_earlier_one,
+    a_review_is_kept_as_long_as_its_game,
     a_time_before_the_trusted_one_counts_as_the_trusted_one,
     what_is_in_use_does_not_expire_and_old_tables_go_in_batches,
     names_and_looks_change_and_the_latest_visit_counts,

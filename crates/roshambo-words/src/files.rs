@@ -20,7 +20,7 @@ macro_rules! locale_files {
     ([$lang:literal] $($variant:ident => $module:ident::$type:ident, $game:literal;)+) => {
         locale_files!(@ $lang,
             shared: ["common", "play", "commands", "server", "web", "pages", "room", "tutorial", "fair", "advice", "review",
-                "lab"],
+                "review-page", "lab"],
             games: [$($game),+])
     };
     (@ $lang:literal, shared: [$($shared:literal),+], games: [$($game:literal),+]) => {

@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, until?: AbortSignal): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, until?: AbortSignal): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
   let answer: Response;
   try {
@@ -56,10 +56,15 @@ async function ask<T>(method: string, path: string, body?: unknown, until?: Abor
   } catch {
     throw new Refusal(phrase('web-no-server'));
   }
+  if (!answer.ok) throw await refusalOf(answer);
   const json: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && json !== undefined) return json as T;
-  const trouble = (json ?? null) as ApiError | null;
-  throw new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
+  if (json !== undefined) return json as T;
+  throw new Refusal(phrase('web-broken'));
+}
+
+export async function refusalOf(answer: Response): Promise<Refusal> {
+  const trouble = (await answer.json().catch(() => null)) as ApiError | null;
+  return new Refusal(trouble?.phrase ?? phrase('web-broken'), trouble?.ruling ?? null, trouble?.code);
 }
 
 /** Fields with a default may be left out. */

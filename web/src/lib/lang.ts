@@ -25,32 +25,29 @@ const texts: Record<Lang, () => Promise<{ default: string }>> = {
   uk: () => import('words:uk'),
 };
 
-const lessonTexts: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import('words:en/learn'),
-  ru: () => import('words:ru/learn'),
-  uk: () => import('words:uk/learn'),
-};
-
-const reviewTexts: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import('words:en/review'),
-  ru: () => import('words:ru/review'),
-  uk: () => import('words:uk/review'),
-};
-
-const labTexts: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import('words:en/lab'),
-  ru: () => import('words:ru/lab'),
-  uk: () => import('words:uk/lab'),
-};
+/** Texts that only some pages need, by the part of the program that they belong to. */
+const extraTexts = {
+  learn: {
+    en: () => import('words:en/learn'),
+    ru: () => import('words:ru/learn'),
+    uk: () => import('words:uk/learn'),
+  },
+  review: {
+    en: () => import('words:en/review'),
+    ru: () => import('words:ru/review'),
+    uk: () => import('words:uk/review'),
+  },
+  lab: {
+    en: () => import('words:en/lab'),
+    ru: () => import('words:ru/lab'),
+    uk: () => import('words:uk/lab'),
+  },
+} satisfies Record<string, Record<Lang, () => Promise<{ default: string }>>>;
+export type ExtraTexts = keyof typeof extraTexts;
 
 /** Loads the texts of a language, as Fluent. */
 export const loadTexts = async (lang: Lang): Promise<string> => (await texts[lang]()).default;
 
-/** Loads the texts of its lessons. */
-export const loadLessonTexts = async (lang: Lang): Promise<string> => (await lessonTexts[lang]()).default;
-
-/** Loads the texts of reviews. */
-export const loadReviewTexts = async (lang: Lang): Promise<string> => (await reviewTexts[lang]()).default;
-
-/** Loads the texts of the lab. */
-export const loadLabTexts = async (lang: Lang): Promise<string> => (await labTexts[lang]()).default;
+/** Loads the texts of a part that only some pages need. */
+export const loadExtraTexts = async (lang: Lang, part: ExtraTexts): Promise<string> =>
+  (await extraTexts[part][lang]()).default;

@@ -12,11 +12,11 @@
 import type { Arg, Phrase, Seat } from '$bindings';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
-import { loadLabTexts, loadLessonTexts, loadReviewTexts, loadTexts } from './lang';
+import { loadExtraTexts, loadTexts, type ExtraTexts } from './lang';
 import { set, settings, type Lang } from './settings.svelte';
 
-/** Loaders of texts that only some pages need. From their first use on they are loaded with every language. */
-const more: ((lang: Lang) => Promise<string>)[] = [];
+/** The parts of the texts that are loaded beside the common ones. */
+let extras: readonly ExtraTexts[] = [];
 
 /** The texts of the current language. Components that read it are updated when the language changes. */
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -40,27 +40,19 @@ export function bundleOf(lang: Lang, text: string): FluentBundle {
 
 /** Loads a language and switches to it. */
 export async function speak(lang: Lang): Promise<void> {
-  const parts = [loadTexts(lang), ...more.map((load) => load(lang))];
+  const parts = [loadTexts(lang), ...extras.map((part) => loadExtraTexts(lang, part))];
   const text = (await Promise.all(parts)).join('\n');
   set('lang', lang);
   bundle = bundleOf(lang, text);
   document.documentElement.lang = lang;
 }
 
-async function speakMore(load: (lang: Lang) => Promise<string>): Promise<void> {
-  if (more.includes(load)) return;
-  more.push(load);
+/** Loads the texts of a part. From then on they are loaded with every language. */
+export async function addWords(part: ExtraTexts): Promise<void> {
+  if (extras.includes(part)) return;
+  extras = [...extras, part];
   await speak(settings.lang);
 }
-
-/** Loads the texts of lessons. */
-export const learnWords = (): Promise<void> => speakMore(loadLessonTexts);
-
-/** Loads the texts of reviews. */
-export const reviewWords = (): Promise<void> => speakMore(loadReviewTexts);
-
-/** Loads the texts of the lab. */
-export const labWords = (): Promise<void> => speakMore(loadLabTexts);
 
 /** Uses a given bundle, for tests. */
 export function speakWith(made: FluentBundle): void {

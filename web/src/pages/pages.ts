@@ -13,6 +13,9 @@ export const PAGES: Record<Route['page'], () => Promise<{ default: unknown }>> =
   game: () => import('./GamePage.svelte'),
   rules: () => import('./RulesPage.svelte'),
   replay: () => import('./ReplayPage.svelte'),
+  review: () => withReviewWords(import('./ReviewPage.svelte')),
+  again: () => withReviewWords(import('./AgainPage.svelte')),
+  mistakes: () => withReviewWords(import('./MistakesPage.svelte')),
   learn: () => import('./LearnPage.svelte'),
   practice: () => import('./PracticePage.svelte'),
   device: () => import('./DevicePage.svelte'),
@@ -20,3 +23,9 @@ export const PAGES: Record<Route['page'], () => Promise<{ default: unknown }>> =
   lab: () => import('./LabPage.svelte'),
   nowhere: () => import('./NowherePage.svelte'),
 };
+
+async function withReviewWords<T>(page: Promise<T>): Promise<T> {
+  const { addWords } = await import('../lib/words.svelte');
+  await addWords('review');
+  return page;
+}

@@ -18,6 +18,8 @@ export function pressing({ selector, show, hide }: Pressing): Attachment<Documen
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start: { x: number; y: number } | null = null;
     let held = false;
+    /** What the mouse has pressed and not left yet. The button of a move must not be covered. */
+    let pressed: HTMLElement | null = null;
     const nodeOf = ({ target }: Event): HTMLElement | null =>
       target instanceof Element ? target.closest<HTMLElement>(selector) : null;
     const wait = (node: HTMLElement, touch: boolean) => {
@@ -36,12 +38,14 @@ export function pressing({ selector, show, hide }: Pressing): Attachment<Documen
       if (event.pointerType === 'touch') return;
       const node = nodeOf(event);
       stop();
-      if (node && event.buttons === 0) wait(node, false);
+      if (node !== pressed) pressed = null;
+      if (node && node !== pressed && event.buttons === 0) wait(node, false);
     };
     const down = (event: PointerEvent) => {
       stop();
       held = false;
       const node = nodeOf(event);
+      pressed = event.pointerType === 'touch' ? null : node;
       if (event.pointerType !== 'touch' || !node) return;
       start = { x: event.clientX, y: event.clientY };
       wait(node, true);

@@ -213,6 +213,7 @@ fn small_kanobu(seed: u64) -> Kanobu {
         seat: None,
         seats,
         opening: Some(Seat::FIRST),
+        house: Default::default(),
         awaits: Awaits::Turn { seat: Seat::FIRST },
         rest: None,
         turn: Seat::FIRST,

@@ -1,7 +1,7 @@
 //! Heuristics for Tsu-e-fa!
 //!
-//! - Use different setups: the flag usually in the back row, dynamite or different signs around it,
-//!   and mixed signs in the front row.
+//! - Use different setups: the flag usually in the back row, everything else anywhere, so that nothing says
+//!   where the flag is.
 //! - Attack a shown figure with the sign that beats it, and move shown figures away from that sign. A
 //!   hidden figure is worth more than a shown one.
 //! - Whether to attack a hidden figure depends on the items that are still hidden: the more of them

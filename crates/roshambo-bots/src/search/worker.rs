@@ -4,7 +4,7 @@
 mod sealed;
 mod throw;
 
-use roshambo_rules::{Awaits, DiscardEvents, MOST_SEATS, Seat, SeatSet, deal_shuffled};
+use roshambo_rules::{Awaits, DiscardEvents, Seat, SeatSet, deal_shuffled};
 
 use super::tree::{NONE, Tree};
 use crate::belief::Belief;
@@ -20,9 +20,6 @@ const MAX_TREE_DEPTH: usize = 64;
 /// out. Most new nodes are never reached again, so listing and rating their moves would be wasted.
 /// Chosen by hand; not tuned.
 const EXPANSION_MIN_VISITS: u32 = 2;
-/// The number of candidates that are generated where the moves are too many to list. Chosen by hand;
-/// not tuned.
-const UNLISTED_CANDIDATES: usize = 12;
 /// First-play urgency: an untried move counts as the mean value of its node minus this reduction, in
 /// units of value. Chosen by hand; not tuned.
 const FIRST_PLAY_URGENCY_REDUCTION: f32 = 0.08;
@@ -43,8 +40,6 @@ pub(super) struct Worker<G: Heuristics> {
     probabilities: Vec<f32>,
     buffers: RatingBuffers<G::Move>,
     deck: Vec<G::Card>,
-    /// Candidates for each seat whose moves at the root are too many to list.
-    unlisted: [Vec<G::Move>; MOST_SEATS],
     rng: Rng,
     /// The seat that searches.
     seat: Seat,
@@ -77,7 +72,6 @@ impl<G: Heuristics> Worker<G> {
             probabilities: Vec::new(),
             buffers: RatingBuffers::default(),
             deck: Vec::new(),
-            unlisted: Default::default(),
             rng: Rng::new(0),
             seat: Seat::FIRST,
         }
@@ -94,9 +88,6 @@ impl<G: Heuristics> Worker<G> {
     ) -> u64 {
         self.seat = seat;
         self.tree.clear();
-        // All threads get the same candidates, so that their results can be summed.
-        self.rng = Rng::new(seed);
-        self.generate_unlisted(&belief.sample(&mut self.rng.clone()));
         self.rng = Rng::stream(seed, thread);
         let mut done = 0;
         while clock.allows(done) {
@@ -105,18 +96,6 @@ impl<G: Heuristics> Worker<G> {
             done += 1;
         }
         done
-    }
-
-    fn generate_unlisted(&mut self, state: &G) {
-        for seat in state.awaits().seats().iter() {
-            let moves = &mut self.unlisted[seat.index()];
-            moves.clear();
-            if state.unlisted(seat).is_some() {
-                moves.extend((0..UNLISTED_CANDIDATES).map(|_| state.unlisted_move(seat, &mut self.rng)));
-                moves.sort_unstable();
-                moves.dedup();
-            }
-        }
     }
 
     /// The statistics of a seat's moves at the root.
@@ -183,11 +162,7 @@ impl<G: Heuristics> Worker<G> {
     /// Fills `edges` with the edges of all candidates. Adds edges for new candidates.
     fn expand(&mut self, state: &G, node: u32, seat: Seat) {
         self.buffers.moves.clear();
-        if state.unlisted(seat).is_none() {
-            state.candidates(seat, &mut self.buffers.moves);
-        } else {
-            self.buffers.moves.extend_from_slice(&self.unlisted[seat.index()]);
-        }
+        state.candidates(seat, &mut self.buffers.moves);
         self.edges.clear();
         self.tree.find(node, seat, &self.buffers.moves, &mut self.edges);
         let rerate = G::RERATE_PER_SAMPLE && seat != self.seat;

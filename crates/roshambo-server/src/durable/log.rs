@@ -77,14 +77,23 @@ impl DurableLog {
         self.store.cluster()
     }
 
-    /// A finished game of a table, from 1; `None` if there is no such game or it is not over.
+    /// What is known about a finished game of a table, from 1; `None` if there is no such game or it is not over.
+    pub(crate) async fn ended_game(
+        &self,
+        table: TableId,
+        game: u32,
+    ) -> Result<Option<Durable<Ended>>, ApiError> {
+        let ended = self.store.game(table, game).await.map_err(|error| self.failed(&error))?;
+        Ok(ended.map(Durable))
+    }
+
+    /// The same with its log entries.
     pub(crate) async fn finished_game(
         &self,
         table: TableId,
         game: u32,
     ) -> Result<Option<Durable<FinishedGame>>, ApiError> {
-        let ended = self.store.game(table, game).await.map_err(|error| self.failed(&error))?;
-        let Some(ended) = ended else { return Ok(None) };
+        let Some(Durable(ended)) = self.ended_game(table, game).await? else { return Ok(None) };
         let (entries, _) = self.entries(table, ended.from, ended.to).await?;
         let entries = decode(table, &entries)?;
         if entries.is_empty() {

@@ -20,7 +20,7 @@ use crate::tutorial::{ReplayStream, ReplayViewpoint};
 
 /// A finished game does not change. It is cached for a day only, because a newer program may describe it
 /// differently.
-const CACHE_POLICY: &str = "private, max-age=86400, immutable";
+pub(super) const CACHE_POLICY: &str = "private, max-age=86400, immutable";
 
 /// How many bytes of a record cost one unit of work.
 const BYTES_PER_UNIT: usize = 8 * 1024;

@@ -96,6 +96,40 @@ pub(super) async fn finished(
     page(&app, &asked, &preview)
 }
 
+/// The page with the review of a finished game of a table.
+#[utoipa::path(get, path = "/t/{id}/games/{n}/review", tag = "page", operation_id = "reviewPage",
+    params(("id" = String, Path, description = "The table."), ("n" = String, Path, description = "Which of its games, from 1.")),
+    responses(PageResponse))]
+pub(super) async fn review(
+    State(app): State<App>,
+    from: Address,
+    game: Result<OfGame, ApiError>,
+    asked: HeaderMap,
+) -> Response {
+    let preview = Preview::finished(&app, from, game.ok().map(|OfGame(id, _)| id)).await;
+    page(&app, &asked, &preview)
+}
+
+/// The page that plays a finished game again against bots, from one of its moves.
+#[utoipa::path(get, path = "/t/{id}/games/{n}/again", tag = "page", operation_id = "againPage",
+    params(("id" = String, Path, description = "The table."), ("n" = String, Path, description = "Which of its games, from 1.")),
+    responses(PageResponse))]
+pub(super) async fn again(
+    State(app): State<App>,
+    from: Address,
+    game: Result<OfGame, ApiError>,
+    asked: HeaderMap,
+) -> Response {
+    let preview = Preview::finished(&app, from, game.ok().map(|OfGame(id, _)| id)).await;
+    page(&app, &asked, &preview)
+}
+
+/// The page on which visitors solve their own mistakes again. The browser keeps them; nothing is sent.
+#[utoipa::path(get, path = "/mistakes", tag = "page", operation_id = "mistakesPage", responses(PageResponse))]
+pub(super) async fn mistakes(State(app): State<App>, asked: HeaderMap) -> Response {
+    page(&app, &asked, &Preview::site())
+}
+
 /// The page that opens a record.
 #[utoipa::path(get, path = "/replay", tag = "page", operation_id = "recordPage", responses(PageResponse))]
 pub(super) async fn replay(State(app): State<App>, asked: HeaderMap) -> Response {

@@ -5,6 +5,7 @@ mod me;
 mod nodes;
 mod pages;
 mod preview;
+mod reviews;
 mod tutorial;
 
 use std::collections::BTreeSet;
@@ -209,6 +210,7 @@ const SOCKET: &str = "/api/tables/{id}/socket";
 const CODE: &str = "/api/codes/{code}";
 const RECORD: &str = "/api/tables/{id}/games/{n}/record";
 const REPLAY: &str = "/api/tables/{id}/games/{n}/replay";
+const REVIEW: &str = "/api/tables/{id}/games/{n}/review";
 const OWN_REPLAY: &str = "/api/tables/{id}/replay";
 const UNKNOWN_ID: &str = "0000000000000";
 
@@ -222,6 +224,7 @@ async fn every_documented_path_answers_as_described() {
         "/tables",
         "/device",
         "/replay",
+        "/mistakes",
         "/fair",
         "/lab",
         "/healthz",
@@ -235,6 +238,8 @@ async fn every_documented_path_answers_as_described() {
     client.get("/games/{id}", &["kanobu"], "").await;
     client.get("/rules/{page}", &["common"], "").await;
     client.get("/t/{id}/games/{n}", &[UNKNOWN_ID, "1"], "").await;
+    client.get("/t/{id}/games/{n}/review", &[UNKNOWN_ID, "1"], "").await;
+    client.get("/t/{id}/games/{n}/again", &[UNKNOWN_ID, "1"], "").await;
     client.get("/learn/{game}", &["paws"], "").await;
     client.get("/practice/{game}/{example}", &["paws", "1"], "").await;
     client.get("/assets/{name}", &["main-B7x.js"], "").await;
@@ -271,9 +276,10 @@ async fn every_documented_path_answers_as_described() {
     let id = quick.text("id");
     assert_eq!(quick.status, 201);
     assert_eq!(client.post("/api/quick", &[], json!({"game": "kanobu", "seats": 99})).await.status, 400);
-    for path in [RECORD, REPLAY] {
+    for path in [RECORD, REPLAY, REVIEW] {
         assert_eq!(client.get(path, &[&id, "1"], "").await.status, 409, "{path} while it runs");
     }
+    assert_eq!(client.call("post", REVIEW, &[&id, "1"], "", None).await.status, 409);
     assert_eq!(client.get(OWN_REPLAY, &[&id], "?seat=1").await.status, 200);
     assert_eq!(client.get(OWN_REPLAY, &[&id], "?seat=2").await.status, 409);
     assert_eq!(client.get(OWN_REPLAY, &[&id], "?seat=zero").await.status, 400);
@@ -309,6 +315,7 @@ async fn every_documented_path_answers_as_described() {
     assert_eq!(client.get("/api/me/games", &[], "?limit=1").await.json()[0]["table"], id);
     assert_eq!(client.get("/api/me/games", &[], "?before=1").await.json(), json!([]));
     me::routes_answer_as_documented(&mut client, &id).await;
+    reviews::routes_answer_as_documented(&server, &mut client, &id).await;
 
     client.assert_all_documented_successes_were_seen();
 }
@@ -354,6 +361,10 @@ async fn all_not_found_responses_are_the_same() {
         client.get(RECORD, &[&id, "2"], "").await,
         client.get(RECORD, &[&id, "one"], "").await,
         client.get(REPLAY, &[UNKNOWN_ID, "1"], "").await,
+        client.get(REVIEW, &[UNKNOWN_ID, "1"], "").await,
+        client.get(REVIEW, &[&id, "2"], "").await,
+        client.call("post", REVIEW, &[UNKNOWN_ID, "1"], "", None).await,
+        client.call("post", REVIEW, &[&id, "0"], "", None).await,
         client.get(OWN_REPLAY, &[UNKNOWN_ID], "?seat=1").await,
         client.get(REPLAY, &[&id, "99999999999"], "").await,
     ];

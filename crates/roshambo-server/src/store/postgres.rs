@@ -26,6 +26,7 @@ mod load;
 mod options;
 mod queries;
 mod requests;
+mod reviews;
 mod schema;
 mod writer;
 
@@ -41,8 +42,8 @@ use self::requests::Requests;
 use self::writer::{SharedClock, Writers};
 use super::cluster::Cluster;
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, PoolUse, Reply, Store, StoreError,
-    StoreStatus, StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, PoolUse, Reply, ReviewRow, Store,
+    StoreError, StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
@@ -179,6 +180,14 @@ impl Store for Postgres {
 
     fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
         self.requests.ask(move |connection| Box::pin(queries::seen_games(connection, guest, limit)))
+    }
+
+    fn keep_review(&self, review: ReviewRow) -> Reply<()> {
+        self.requests.ask(move |connection| Box::pin(reviews::keep(connection, review.clone())))
+    }
+
+    fn review(&self, table: TableId, game: u32, version: u32) -> Reply<Option<String>> {
+        self.requests.ask(move |connection| Box::pin(reviews::review(connection, table, game, version)))
     }
 
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {

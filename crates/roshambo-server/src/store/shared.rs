@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::cluster::{Cluster, Fence, Head, LEASE, NodeId};
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
@@ -218,6 +218,12 @@ impl Store for Shared {
     }
     fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
         self.store.seen_games(guest, limit)
+    }
+    fn keep_review(&self, review: ReviewRow) -> Reply<()> {
+        self.store.keep_review(review)
+    }
+    fn review(&self, table: TableId, game: u32, version: u32) -> Reply<Option<String>> {
+        self.store.review(table, game, version)
     }
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {
         self.store.expire(expiry)

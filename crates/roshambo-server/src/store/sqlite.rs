@@ -23,6 +23,7 @@ mod open_files;
 mod queries;
 mod readers;
 mod reserve;
+mod reviews;
 mod schema;
 mod writer;
 
@@ -40,8 +41,8 @@ use self::readers::Readers;
 use self::reserve::Reserve;
 use self::writer::{Request, Writer, ask};
 use super::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
@@ -192,6 +193,14 @@ impl Store for Sqlite {
 
     fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
         self.readers.ask(move |connection| queries::seen_games(connection, guest, limit))
+    }
+
+    fn keep_review(&self, review: ReviewRow) -> Reply<()> {
+        self.change(Change::KeepReview(review))
+    }
+
+    fn review(&self, table: TableId, game: u32, version: u32) -> Reply<Option<String>> {
+        self.readers.ask(move |connection| reviews::review(connection, table, game, version))
     }
 
     fn expire(&self, expiry: Expiry) -> Reply<(u64, u64)> {

@@ -7,7 +7,7 @@ use roshambo_rules::Seat;
 use roshambo_server::ids::{GuestId, TableId};
 use roshambo_server::protocol::Status;
 use roshambo_server::store::{
-    Expiry, Filter, GuestChange, GuestRow, InUse, Index, Reply, StoreError, TransferRow,
+    Ended, Expiry, Filter, GuestChange, GuestRow, InUse, Index, Reply, ReviewRow, StoreError, TransferRow,
 };
 
 use crate::backend::Backend;
@@ -304,6 +304,37 @@ pub async fn a_game_that_ends_again_replaces_the_earlier_one(backend: &impl Back
     let mine = store.history(GuestId(1), None, 9).await.unwrap();
     assert_eq!((mine.len(), mine[0].seen, &mine[0].mine[..]), (1, false, &[Seat::new(1)][..]));
     assert!(store.seen_games(GuestId(1), 9).await.unwrap().is_empty());
+}
+
+pub async fn a_review_is_kept_as_long_as_its_game(backend: &impl Backend) {
+    let store = backend.open().await;
+    let table = opened(&*store).await;
+    let row = |to, review: &str| ReviewRow { table, game: 1, to, version: 2, review: review.to_owned() };
+    let end = async |expected, ended| {
+        let index = Index { ended: Some(ended), ..index(table, Status::Over, 10) };
+        store.append(indexed(append(table, expected, &["over"]), index)).await.unwrap();
+    };
+    assert_eq!(store.keep_review(row(5, "early")).await, Err(StoreError::Conflict));
+    end(1, ended(table, 1, 10, &[(1, 0)])).await;
+    assert_eq!(store.review(table, 1, 2).await.unwrap(), None);
+    assert_eq!(store.keep_review(row(4, "of another end")).await, Err(StoreError::Conflict));
+    let long = format!("{{\"ж\":\"{}\"}}", "\\n ".repeat(50_000));
+    for review in ["first", &long] {
+        store.keep_review(row(5, review)).await.unwrap();
+        assert_eq!(store.review(table, 1, 2).await.unwrap().as_deref(), Some(review));
+    }
+    for (game, version) in [(1, 1), (1, 3), (2, 2), (u32::MAX, u32::MAX)] {
+        assert_eq!(store.review(table, game, version).await.unwrap(), None);
+    }
+    // The game ends again, at another entry.
+    end(2, Ended { to: 6, ..ended(table, 1, 20, &[(1, 0)]) }).await;
+    assert_eq!(store.review(table, 1, 2).await.unwrap(), None);
+    assert_eq!(store.keep_review(row(5, "late")).await, Err(StoreError::Conflict));
+    store.keep_review(row(6, "second")).await.unwrap();
+    assert_eq!(store.review(table, 1, 2).await.unwrap().as_deref(), Some("second"));
+    assert_eq!(store.expire(Expiry { over: 11, ..Expiry::default() }).await.unwrap(), (1, 0));
+    assert_eq!(store.review(table, 1, 2).await.unwrap(), None);
+    assert_eq!(store.keep_review(row(6, "gone")).await, Err(StoreError::Conflict));
 }
 
 pub async fn a_time_before_the_trusted_one_counts_as_the_trusted_one(backend: &impl Backend) {

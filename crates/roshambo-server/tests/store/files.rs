@@ -113,7 +113,7 @@ async fn a_database_of_version_0_1_is_migrated_and_goes_on() {
     shell.execute("INSERT INTO recent VALUES (NULL, ?1, 1, 'moved twice')", [two.0]).unwrap();
     drop(shell);
     let store = directory.open();
-    assert_eq!(store.schema(), 3);
+    assert_eq!(store.schema(), 4);
     for table in [one, two] {
         store.append(append(table, 2, &["new"])).await.unwrap();
         assert_eq!(log(&store, table).await, ["opened", "moved", "new"]);

@@ -5,7 +5,7 @@ use roshambo_server::import::{ImportError, Summary, import};
 use roshambo_server::protocol::{Look, Status};
 use roshambo_server::store::cluster::{Cluster, NodeId};
 use roshambo_server::store::postgres::LoadError;
-use roshambo_server::store::{Expiry, Filter, GuestChange, Index, Store, StoreError, TransferRow};
+use roshambo_server::store::{Expiry, Filter, GuestChange, Index, ReviewRow, Store, StoreError, TransferRow};
 
 use crate::backend::TempDir;
 use crate::backend::postgres::TestDatabase;
@@ -29,6 +29,8 @@ async fn fill(store: &dyn Store) -> Vec<TableId> {
         tables.push(table);
     }
     store.mark_seen(GuestId(99), tables[1], 1).await.unwrap();
+    let review = r#"{"tab":"\t","ж":"\\N"}"#.to_owned();
+    store.keep_review(ReviewRow { table: tables[2], game: 1, to: 5, version: 1, review }).await.unwrap();
     let look: Look = serde_json::from_str(r#"{"face":"cat","colour":"blue"}"#).unwrap();
     let change = GuestChange { name: Some("Ян \\N".to_owned()), look: Some(look) };
     store.touch_guest(GuestId(1), change, 10_000_001).await.unwrap();
@@ -47,6 +49,7 @@ async fn content(store: &dyn Store, tables: &[TableId]) -> Vec<String> {
         all.push(format!("{:?}", store.log(*table).await.unwrap()));
         all.push(format!("{:?}", store.entries(*table, 0, 99).await.unwrap()));
         all.push(format!("{:?}", store.game(*table, 1).await.unwrap()));
+        all.push(format!("{:?}", store.review(*table, 1, 1).await.unwrap()));
     }
     for n in [0, 1, 2, 3, 4, 99] {
         let mut guest = store.guest(GuestId(n)).await.unwrap();
@@ -108,7 +111,7 @@ async fn a_failed_move_changes_nothing() {
     shell.execute_batch("DELETE FROM guests; PRAGMA user_version = 2").unwrap();
     let old = import(&directory.file("db"), database.options()).await;
     assert!(matches!(old, Err(ImportError::File(StoreError::Damaged(_) | StoreError::Conflict))), "{old:?}");
-    shell.execute_batch("PRAGMA user_version = 3").unwrap();
+    shell.execute_batch("PRAGMA user_version = 4").unwrap();
 
     let node = database.connect().await;
     node.heartbeat(NodeId(1), "one".to_owned()).await.unwrap();

@@ -140,7 +140,7 @@ async fn nodes_that_start_at_once_migrate_a_database_once() {
         let table = opened(&store).await;
         assert_eq!(log(&store, table).await, ["opened"]);
     }
-    assert_eq!(database.0.sql("SELECT version, readable_by FROM schema_info"), "1|1");
+    assert_eq!(database.0.sql("SELECT version, readable_by FROM schema_info"), "2|1");
     assert_eq!(database.0.sql("SELECT count(*) FROM tables"), "6");
 }
 

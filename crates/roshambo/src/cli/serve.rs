@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use roshambo_review::Depth;
 use roshambo_server::config::{Config, Limits, TableLimits, Times};
 use roshambo_server::store::postgres::{CONNECTIONS, FEWEST_CONNECTIONS};
 
@@ -46,6 +47,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "ROSHAMBO_BOT_THREADS", value_name = "N")]
     #[arg(default_value_t = Config::default().bot_threads, value_parser = number::<usize>(0..=1024))]
     pub(crate) bot_threads: usize,
+    #[arg(long, env = "ROSHAMBO_REVIEW_DEPTH", value_name = "quick|normal|deep")]
+    #[arg(default_value_t = Config::default().review_depth)]
+    pub(crate) review_depth: Depth,
     #[arg(long, env = "ROSHAMBO_MAX_DATABASE_SIZE", value_name = "SIZE")]
     #[arg(default_value_t = Size(Config::default().max_database), value_parser = size)]
     pub(crate) max_database_size: Size,
@@ -382,7 +386,10 @@ mod tests {
         assert_eq!(format!("{:?}", args.tables.tables()), format!("{:?}", default.tables));
         assert_eq!(format!("{:?}", args.times.times()), format!("{:?}", default.times));
         assert_eq!((args.trusted_hops, args.bot_threads), (default.trusted_hops, default.bot_threads));
-        assert_eq!(args.max_database_size.0, default.max_database);
+        assert_eq!(
+            (args.max_database_size.0, args.review_depth),
+            (default.max_database, default.review_depth)
+        );
     }
 
     #[test]

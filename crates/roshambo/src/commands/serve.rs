@@ -134,6 +134,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         tables: args.tables.tables(),
         times: args.times.times(),
         bot_threads: args.bot_threads,
+        review_depth: args.review_depth,
         max_database: args.max_database_size.0,
         unbuilt: Lang::ALL.map(|lang| (lang.code(), Words::of(lang).say(&say!("server-not-built")))).to_vec(),
         text: |accepted, phrase| Words::of(Lang::from_accepted(accepted)).say(phrase),

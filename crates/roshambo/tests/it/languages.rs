@@ -27,6 +27,7 @@ const COMMANDS: [&[&str]; 20] = [
     &["perft"],
     &["bench"],
     &["bench", "bots"],
+    &["bench", "review"],
     &["help"],
     &["generate"],
 ];

@@ -30,13 +30,6 @@ describe('a card', () => {
     expect(letters(back)).toEqual([]);
     expect(fronts).not.toContain(back.innerHTML);
   });
-
-  it('has unique ids in its drawing, for any number of cards', () => {
-    for (const card of ['bR', 'bR', '*S', '*S']) render(Card, { card });
-    const ids = [...document.querySelectorAll('[id]')].map((one) => one.id);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
 });
 
 describe('what lies on the table', () => {

@@ -6,6 +6,12 @@ import { phrase } from '../../lib/words.svelte';
 
 export const COLOURS: PawsColour[] = ['b', 'g', 'r', 'y', 'v'];
 
+/** Every card once. */
+export const CARDS: readonly string[] = [
+  ...COLOURS.flatMap((colour) => [...SIGNS, '*'].map((sign) => colour + sign)),
+  ...SIGNS.map((sign) => `*${sign}`),
+];
+
 /** What a card shows. `*` means any colour on a sign joker and any sign on a colour joker. */
 export interface Shown {
   colour: PawsColour | '*';

@@ -79,3 +79,6 @@ export const SHAPES: Record<PawsColour, string> = {
 
 /** The vertical position of the letter in its shape; lower in a triangle. */
 export const LETTER_AT: Record<PawsColour, number> = { b: 16.6, g: 16.7, r: 16.6, y: 20.2, v: 16.8 };
+
+/** Where a card of 100 by 140 has the mark of its colour, once as it is and once turned round. */
+export const MARK = { x: 4.2, y: 31.4, size: 25 };

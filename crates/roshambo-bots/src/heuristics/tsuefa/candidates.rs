@@ -7,7 +7,7 @@ use roshambo_rules::games::tsuefa::{Move, Tsuefa};
 use roshambo_rules::{Awaits, Game, Seat};
 
 use super::features::KnownBoard;
-pub(super) use setups::{FIGURES, FLAG_WEIGHTS, dynamite_weight, setup};
+pub(super) use setups::{FIGURES, FLAG_WEIGHTS, setup};
 
 /// Appends the moves worth considering.
 pub(super) fn list(game: &Tsuefa, seat: Seat, moves: &mut Vec<Move>) {

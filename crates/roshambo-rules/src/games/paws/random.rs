@@ -27,7 +27,7 @@ impl Paws {
     pub(super) fn random_answer(&self, seat: Seat, table: Combination, dice: &mut impl Dice) -> Move {
         let hand = self.hands[seat];
         let declares = u32::from(is_combination(hand));
-        let leads = (table.owner == seat).then(|| Singles::of(hand));
+        let leads = self.may_replace(seat).then(|| Singles::of(hand));
         let lead_count = leads.map_or(0, Singles::len);
         let (same, stronger) = (table.sign, table.sign.beaten_by());
         let (same_cards, stronger_cards) = (SignCards::of(hand, same), SignCards::of(hand, stronger));

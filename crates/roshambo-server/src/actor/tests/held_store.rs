@@ -9,8 +9,8 @@ use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::sqlite::Sqlite;
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreStatus, StoredLog,
-    TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreStatus,
+    StoredLog, TransferRow,
 };
 use crate::time::Millis;
 
@@ -137,6 +137,12 @@ impl Store for HeldStore {
     }
     fn seen_games(&self, guest: GuestId, limit: u32) -> Reply<Vec<Ended>> {
         self.inner.seen_games(guest, limit)
+    }
+    fn keep_review(&self, review: ReviewRow) -> Reply<()> {
+        self.inner.keep_review(review)
+    }
+    fn review(&self, table: TableId, game: u32, version: u32) -> Reply<Option<String>> {
+        self.inner.review(table, game, version)
     }
     fn touch_guest(&self, id: GuestId, change: GuestChange, seen: Millis) -> Reply<()> {
         self.inner.touch_guest(id, change, seen)

@@ -5,8 +5,8 @@ use std::future::ready;
 use crate::ids::{Code, GuestId, TableId};
 use crate::protocol::{GameSummary, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::time::Millis;
 
@@ -63,6 +63,12 @@ impl Store for NoStore {
         nothing()
     }
     fn seen_games(&self, _: GuestId, _: u32) -> Reply<Vec<Ended>> {
+        nothing()
+    }
+    fn keep_review(&self, _: ReviewRow) -> Reply<()> {
+        nothing()
+    }
+    fn review(&self, _: TableId, _: u32, _: u32) -> Reply<Option<String>> {
         nothing()
     }
     fn touch_guest(&self, _: GuestId, _: GuestChange, _: Millis) -> Reply<()> {

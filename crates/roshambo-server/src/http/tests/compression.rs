@@ -16,7 +16,7 @@ use tower::ServiceExt;
 use super::{HINT, OWN_REPLAY, REPLAY, TABLE, TestServer, UNSEEN};
 
 /// Routes whose answers are compressed: they hide nothing from anybody who could see their length.
-const COMPRESSED: [&str; 9] = [
+const COMPRESSED: [&str; 10] = [
     "get /api/examples/{game}",
     "get /api/games",
     "get /api/lessons/{game}",
@@ -24,12 +24,13 @@ const COMPRESSED: [&str; 9] = [
     "get /api/tables",
     "get /api/tables/{id}/games/{n}/record",
     "get /api/tables/{id}/games/{n}/replay",
+    "get /api/tables/{id}/games/{n}/review",
     "post /api/practice",
     "post /api/records",
 ];
 
 /// Routes whose answers never are.
-const PLAIN: [&str; 35] = [
+const PLAIN: [&str; 40] = [
     "get /",
     "get /api/codes/{code}",
     "get /api/me",
@@ -49,6 +50,7 @@ const PLAIN: [&str; 35] = [
     "get /lab",
     "get /learn/{game}",
     "get /metrics",
+    "get /mistakes",
     "get /new",
     "get /practice/{game}/{example}",
     "get /readyz",
@@ -56,12 +58,15 @@ const PLAIN: [&str; 35] = [
     "get /rules/{page}",
     "get /t/{id}",
     "get /t/{id}/games/{n}",
+    "get /t/{id}/games/{n}/again",
+    "get /t/{id}/games/{n}/review",
     "get /tables",
     "get /{file}",
     "post /api/me/transfer",
     "post /api/quick",
     "post /api/tables",
     "post /api/tables/{id}/commands",
+    "post /api/tables/{id}/games/{n}/review",
     "post /api/tables/{id}/hint",
     "put /api/me",
     "put /api/me/games/seen",

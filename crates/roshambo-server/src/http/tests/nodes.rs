@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::*;
 use crate::bus::{Bus, Counts, Link, Notice, Subscription, Unconnected};
 use crate::ids::TableId;
-use crate::store::Store;
 use crate::store::shared::Shared;
+use crate::store::{ReviewRow, Store};
 
 struct Nodes {
     apps: [App; 2],
@@ -74,6 +74,22 @@ async fn a_node_knows_a_name_and_a_session_of_another_node_at_once() {
     assert_eq!(phone.call("put", "/api/me/transfer", &[], "", Some(secret)).await.status, 200);
     assert_ne!(phone.cookie, here.cookie);
     assert_eq!(nodes.moved(&phone, 0).get("/api/me", &[], "").await.text("name"), "Clara");
+}
+
+#[tokio::test]
+async fn a_review_that_one_node_has_made_is_read_at_all() {
+    let nodes = Nodes::new(Unconnected);
+    let mut here = nodes.visitor(0);
+    let id = here.post("/api/quick", &[], json!({"game": "kanobu", "seats": 2})).await.text("id");
+    assert_eq!(here.post(COMMANDS, &[&id], json!({"kind": "resign"})).await.status, 200);
+    let mut there = nodes.visitor(1);
+    assert_eq!(there.get(REVIEW, &[&id, "1"], "").await.text("code"), "no-review");
+    let table = id.parse().unwrap();
+    let to = nodes.store.game(table, 1).await.unwrap().unwrap().to;
+    let row = ReviewRow { table, game: 1, to, version: roshambo_review::VERSION, review: "{}".to_owned() };
+    nodes.apps[0].store.keep_review(row).await.unwrap();
+    assert_eq!(there.get(REVIEW, &[&id, "1"], "").await.text, "{}");
+    assert_eq!(there.call("post", REVIEW, &[&id, "1"], "", None).await.text, "{\"state\":\"ready\"}\n");
 }
 
 #[tokio::test]

@@ -12,11 +12,14 @@ use super::TestServer;
 use crate::client::Client;
 
 const BROWSER: (&str, &str) = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 16] = [
     "/",
     "/t/0000000000000",
     "/t/%2e%2e",
     "/t/0000000000000/games/1",
+    "/t/0000000000000/games/1/review",
+    "/t/0000000000000/games/1/again",
+    "/mistakes",
     "/new",
     "/tables",
     "/games/kanobu",

@@ -8,6 +8,7 @@ use crate::config::Config;
 use crate::guest::Guest;
 use crate::ids::TableId;
 use crate::protocol::{Form, OpenRequest};
+use crate::store::cluster::Cluster;
 use crate::store::shared::{Reads, Shared};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Append, Expiry, Store};

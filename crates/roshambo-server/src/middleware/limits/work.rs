@@ -19,16 +19,18 @@ pub(crate) enum Work {
     Replay,
     /// A hint.
     Hint,
+    /// The review of a game.
+    Review,
 }
 
 impl Work {
-    const ALL: [Work; 4] = [Work::Record, Work::Practice, Work::Replay, Work::Hint];
+    const ALL: [Work; 5] = [Work::Record, Work::Practice, Work::Replay, Work::Hint, Work::Review];
 
-    /// Hints wait for bots and use little memory, so there may be more of them.
+    /// Those who wait for a bot or a review use little memory, so there may be more of them.
     fn factor(self) -> u32 {
         match self {
             Work::Record | Work::Practice | Work::Replay => 1,
-            Work::Hint => 4,
+            Work::Hint | Work::Review => 4,
         }
     }
 }

@@ -21,8 +21,8 @@ use crate::metrics::Metrics;
 use crate::middleware::{Address, Asked, Body, Newcomer, RequestGuard, Visitor, with_middleware};
 use crate::protocol::{GameSummary, MeRequest, TableSummary};
 use crate::store::{
-    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, Store, StoreError, StoreStatus,
-    StoredLog, TransferRow,
+    Append, Ended, Expiry, Filter, GuestChange, GuestRow, OpenTables, Reply, ReviewRow, Store, StoreError,
+    StoreStatus, StoredLog, TransferRow,
 };
 use crate::time::{Clock, Millis};
 
@@ -97,6 +97,12 @@ impl Store for Guests {
         unsupported()
     }
     fn seen_games(&self, _: GuestId, _: u32) -> Reply<Vec<Ended>> {
+        unsupported()
+    }
+    fn keep_review(&self, _: ReviewRow) -> Reply<()> {
+        unsupported()
+    }
+    fn review(&self, _: TableId, _: u32, _: u32) -> Reply<Option<String>> {
         unsupported()
     }
     fn touch_guest(&self, id: GuestId, change: GuestChange, seen: Millis) -> Reply<()> {

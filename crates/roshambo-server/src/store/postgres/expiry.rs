@@ -72,6 +72,7 @@ async fn delete_tables(connection: &mut PgConnection, expiry: &Expiry) -> Result
     if doomed.is_empty() {
         return Ok(0);
     }
+    // Rows of `reviews` are deleted with their games.
     for sql in [
         "DELETE FROM codes WHERE code IN (SELECT code FROM tables WHERE table_id = ANY ($1))",
         "DELETE FROM heads WHERE table_id = ANY ($1)",

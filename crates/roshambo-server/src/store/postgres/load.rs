@@ -54,8 +54,8 @@ impl Load {
         schema::migrate(&mut connection).await?;
         // This may take long.
         let settings = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN;
-            LOCK TABLE heads, log, tables, codes, people, games, players, guests, sessions, transfers, calendar, nodes
-            IN EXCLUSIVE MODE";
+            LOCK TABLE heads, log, tables, codes, people, games, players, reviews, guests, sessions, transfers, calendar,
+            nodes IN EXCLUSIVE MODE";
         raw_sql(settings).execute(&mut connection).await?;
         let sql = "SELECT EXISTS (SELECT 1 FROM nodes WHERE seen > now() - $1::float8 * interval '1 s')";
         if query_scalar(sql).bind(ALIVE_AFTER).fetch_one(&mut connection).await? {

@@ -22,7 +22,10 @@ pub(super) struct Migration {
 
 /// The migrations from an empty database to the current schema. A released migration is never changed; a new schema is a
 /// new migration at the end.
-const MIGRATIONS: &[Migration] = &[Migration { sql: include_str!("migrations/1.sql"), readable_by: 1 }];
+const MIGRATIONS: &[Migration] = &[
+    Migration { sql: include_str!("migrations/1.sql"), readable_by: 1 },
+    Migration { sql: include_str!("migrations/2.sql"), readable_by: 1 },
+];
 
 /// The version of the current schema.
 pub(super) const SCHEMA: u32 = MIGRATIONS.len() as u32;

@@ -6,12 +6,12 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::error::if_exists;
-use super::{guests, number};
+use super::{guests, number, reviews};
 use crate::ids::{GuestId, TableId};
 use crate::store::policy::{MARK_INTERVAL, MAX_CACHED_TABLES};
 use crate::store::values::{json, seats_by_guest, stored};
 use crate::store::wall_clock::WallClock;
-use crate::store::{Append, Ended, GuestChange, GuestRow, Index, StoreError, TransferRow};
+use crate::store::{Append, Ended, GuestChange, GuestRow, Index, ReviewRow, StoreError, TransferRow};
 use crate::time::Millis;
 
 /// A write operation.
@@ -23,6 +23,7 @@ pub(super) enum Change {
     OfferTransfer(TransferRow),
     AcceptTransfer { transfer: TransferRow, token: [u8; 32], now: Millis },
     MarkSeen { guest: GuestId, table: TableId, game: u32 },
+    KeepReview(ReviewRow),
 }
 
 /// The maximum number of rows in `recent`. A reader must be able to scan all of them quickly, and the writer must be able
@@ -88,6 +89,7 @@ impl Memory {
                 atomically(connection, || guests::accept_transfer(connection, transfer, token, *now))
             }
             Change::MarkSeen { guest, table, game } => mark_seen(connection, *guest, *table, *game),
+            Change::KeepReview(review) => reviews::keep(connection, review),
         }
     }
 

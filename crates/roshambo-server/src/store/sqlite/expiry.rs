@@ -41,7 +41,7 @@ fn delete_tables(connection: &Connection, expiry: &Expiry) -> Result<Vec<TableId
             tables.push(table?);
         }
     }
-    // Rows of `people`, `games` and `players` are deleted with their table.
+    // Rows of `people`, `games`, `players` and `reviews` are deleted with their table.
     for sql in [
         "DELETE FROM tables WHERE id = ?1",
         "DELETE FROM log WHERE table_id = ?1",

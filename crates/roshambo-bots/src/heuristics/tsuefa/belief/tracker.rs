@@ -5,7 +5,7 @@ use roshambo_rules::games::tsuefa::{Clash, Event, Item, Square, Tsuefa};
 use roshambo_rules::{Seat, Sign};
 use roshambo_table::{NumberedEvent, RegisteredGame};
 
-use super::super::candidates::{FIGURES, FLAG_WEIGHTS, dynamite_weight};
+use super::super::candidates::{FIGURES, FLAG_WEIGHTS};
 
 /// The number of squares of the board.
 const SQUARES: usize = 36;
@@ -16,10 +16,6 @@ pub(super) type Likelihood = [f32; Item::ALL.len()];
 pub(super) const DYNAMITE: usize = 3;
 /// The index of the flag in [`Item::ALL`].
 const FLAG: usize = 4;
-
-/// The weight of the setups that our bots use in the prior; the rest is a uniform prior. Chosen by hand;
-/// not tuned.
-const SETUP_PRIOR_WEIGHT: f32 = 0.6;
 
 // Likelihood factors: how much likelier or less likely an item becomes by what its figure did. All were
 // chosen by hand; not tuned.
@@ -122,21 +118,15 @@ impl BeliefTracker {
         }
     }
 
-    /// Places the figures of a seat, with the prior likelihoods of their items.
+    /// Places the figures of a seat, with the prior likelihoods of their items. The product over all figures is the
+    /// likelihood of a layout under the setups of our bots.
     fn set_up(&mut self, seat: Seat) {
-        let flags: f32 = FLAG_WEIGHTS.iter().sum();
         let rows = if seat == Seat::FIRST { [0, 1] } else { [5, 4] };
         for place in 0..FIGURES {
             let square = Square::new(place as u8 % 6, rows[place / 6]);
             let Some(square) = square else { continue };
             let mut likely = [1.0; Item::ALL.len()];
-            let uniform = (1.0 - SETUP_PRIOR_WEIGHT) / FIGURES as f32;
-            likely[FLAG] = SETUP_PRIOR_WEIGHT * FLAG_WEIGHTS[place] / flags + uniform;
-            let with_flag_at = |flag: usize| {
-                let all: f32 = (0..FIGURES).map(|place| dynamite_weight(flag, place)).sum();
-                FLAG_WEIGHTS[flag] / flags * dynamite_weight(flag, place) / all
-            };
-            likely[DYNAMITE] = SETUP_PRIOR_WEIGHT * (0..FIGURES).map(with_flag_at).sum::<f32>() + uniform;
+            likely[FLAG] = FLAG_WEIGHTS[place];
             self.figures[index(square)] = Some(Figure { seat, shown: None, likely });
         }
     }
