@@ -20,6 +20,7 @@ const COMMANDS: [&[&str]; 20] = [
     &["replay"],
     &["sim"],
     &["arena"],
+    &["lab"],
     &["suggest"],
     &["review"],
     &["verify"],
@@ -32,7 +33,7 @@ const COMMANDS: [&[&str]; 20] = [
 ];
 
 /// Words that are the same in every language: names of commands, flags, games, levels and formats.
-const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena suggest review verify perft bench bots help version lang \
+const NOTATION: &str = "roshambo play people record resume pace variant games replay sim arena lab suggest review verify perft bench bots help version lang \
     json file trace view spectator memory seats option levels iterations seed jobs records seat level time \
     threads depth normal deep html OUT game rec paws quick ninjan kanobu tsuefa pro random easy medium hard expert plain ismcts pimc equal exec docs outside \
     players md my player en ru uk JSON Ctrl MS L1 L2 \
@@ -41,6 +42,7 @@ const NOTATION: &str = "roshambo play people record resume pace variant games re
     day work at once connections metrics first byte headers alive request close HTTP \
     pace silence idle ping write shutdown keep waiting playing over https example URL QR WebSocket ROSHAMBO PUBLIC \
     Forwarded For reveal strict max database size GiB MiB TiB \
+    until WIDTH out report csv items \
     migrate from to postgres PostgreSQL password PGPASSWORD bus nats NATS tls node admin";
 
 fn speaking(lang: &str, arguments: &[&str]) -> Output {
