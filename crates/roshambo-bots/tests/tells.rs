@@ -1,5 +1,7 @@
 //! Setups of Tsu-e-fa! give nothing away: they look the same for all levels. Prints the table of docs/bots.md.
 
+#![allow(clippy::unwrap_used)]
+
 use roshambo_bots::{Bot, Budget, Level, LevelBot};
 use roshambo_rules::{Seat, Seats};
 use roshambo_table::{GameId, Observation, open};
