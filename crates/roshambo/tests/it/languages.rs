@@ -8,7 +8,7 @@ use crate::shared::command::{command, files, golden, roshambo, shown, temporary}
 
 const RECORD: &str = "ninjan/ninjan-two-equal.rec";
 
-const COMMANDS: [&[&str]; 20] = [
+const COMMANDS: [&[&str]; 21] = [
     &[],
     &["games"],
     &["play"],
