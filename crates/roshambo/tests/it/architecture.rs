@@ -23,7 +23,10 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("roshambo-report", &[]),
     ("roshambo-tui", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-words"]),
     ("roshambo-tutorial", &["roshambo-rules", "roshambo-table"]),
-    ("roshambo-server", &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-tutorial"]),
+    (
+        "roshambo-server",
+        &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-review", "roshambo-tutorial"],
+    ),
     (
         "roshambo-python",
         &["roshambo-rules", "roshambo-table", "roshambo-bots", "roshambo-env", "roshambo-words"],

@@ -84,7 +84,7 @@ fn a_wrong_address_is_a_clear_error_without_the_password() {
         (known("missing"), "The server has no database postgres://127.0.0.1:"),
         (known(&format!("{}?sslmode=require", newer.name)), "There is no secure connection"),
         (known(&database.name), "has content that is not of this program"),
-        (known(&newer.name), "it has schema 98, and this program knows only 1"),
+        (known(&newer.name), "it has schema 98, and this program knows only 2"),
     ] {
         let output = serve(&url);
         assert_fails(&output, words);
