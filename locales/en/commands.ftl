@@ -300,6 +300,7 @@ cli-value-node = NAME
 cli-value-admin = HOST:PORT
 cli-value-from = FILE
 cli-value-to = URL
+cli-value-review-depth = DEPTH
 cli-value-max-database-size = SIZE
 cli-value-log-level = LEVEL
 cli-value-record = FILE

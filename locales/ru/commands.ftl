@@ -321,6 +321,7 @@ cli-value-node = ИМЯ
 cli-value-admin = ХОСТ:ПОРТ
 cli-value-from = ФАЙЛ
 cli-value-to = URL
+cli-value-review-depth = ГЛУБИНА
 cli-value-max-database-size = РАЗМЕР
 cli-value-log-level = УРОВЕНЬ
 cli-value-record = ФАЙЛ

@@ -321,6 +321,7 @@ cli-value-node = ІМ’Я
 cli-value-admin = ХОСТ:ПОРТ
 cli-value-from = ФАЙЛ
 cli-value-to = URL
+cli-value-review-depth = ГЛИБИНА
 cli-value-max-database-size = РОЗМІР
 cli-value-log-level = РІВЕНЬ
 cli-value-record = ФАЙЛ

@@ -47,7 +47,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "ROSHAMBO_BOT_THREADS", value_name = "N")]
     #[arg(default_value_t = Config::default().bot_threads, value_parser = number::<usize>(0..=1024))]
     pub(crate) bot_threads: usize,
-    #[arg(long, env = "ROSHAMBO_REVIEW_DEPTH", value_name = "quick|normal|deep")]
+    #[arg(long, env = "ROSHAMBO_REVIEW_DEPTH", value_name = "DEPTH")]
     #[arg(default_value_t = Config::default().review_depth)]
     pub(crate) review_depth: Depth,
     #[arg(long, env = "ROSHAMBO_MAX_DATABASE_SIZE", value_name = "SIZE")]
