@@ -18,7 +18,8 @@ const post = (page: Page, path: string, body: unknown): Promise<number> =>
 /** The most requests and bytes of each page with an empty cache: what is transferred, compressed, with headers. */
 const BUDGETS = {
   first: { requests: 20, bytes: 145_000 },
-  waiting: { requests: 20, bytes: 205_000 },
+  // The QR code is loaded here, so that tables do not pay for it.
+  waiting: { requests: 21, bytes: 205_000 },
   table: { requests: 21, bytes: 210_000 },
   rules: { requests: 22, bytes: 205_000 },
   lesson: { requests: 23, bytes: 210_000 },

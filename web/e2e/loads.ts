@@ -93,16 +93,19 @@ export async function load(page: Page, path: string, ready: string): Promise<Loa
   const open = new Map<string, string>();
   const files: Load['files'] = [];
   let begun = NaN;
+  let loader: string | null = null;
   let last = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, timestamp, type }) => {
     // A picture within a style sheet is not requested from anybody.
     if (request.url.startsWith('data:')) return;
-    // What the page before was still loading does not count.
+    // What the page before still asks for does not count, and its end may never be reported.
     if (type === 'Document') {
       open.clear();
       files.length = 0;
       begun = timestamp;
+      loader = loaderId;
     }
+    if (loaderId !== loader) return;
     open.set(requestId, new URL(request.url).pathname);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {

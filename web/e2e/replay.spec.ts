@@ -166,7 +166,8 @@ test('an invalid record shows the error at its line, and can be corrected', asyn
 test('Tsu-e-fa! with all cards open shows all hidden items', async ({ visit }) => {
   const page = await visit();
   await paste(page, golden('tsuefa/ruling-04-tied-throws-attacker-wins'));
-  const items = page.locator('.people .figure > rect');
+  // A figure has the letter of its team, and that of its item if it is known.
+  const items = page.locator('.people .figure > text:nth-of-type(2)');
   await expect(page.getByText('Start', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
