@@ -24,7 +24,7 @@ const BUDGETS = {
   rules: { requests: 22, bytes: 205_000 },
   lesson: { requests: 23, bytes: 210_000 },
   replay: { requests: 23, bytes: 205_000 },
-  opening: { requests: 19, bytes: 145_000 },
+  opening: { requests: 19, bytes: 155_000 },
   lobby: { requests: 17, bytes: 140_000 },
   game: { requests: 20, bytes: 180_000 },
   fairness: { requests: 17, bytes: 150_000 },
