@@ -94,7 +94,7 @@ fn reviews_with_two_seeds_agree_within_their_errors() {
     }
 }
 
-/// The mean luck of a seat over many games is 0, whoever plays and whatever the policy is.
+/// The mean luck of a seat over many games is 0 for all players and every policy.
 #[test]
 fn the_mean_luck_is_zero_within_its_error() {
     for (game, games) in

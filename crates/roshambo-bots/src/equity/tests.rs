@@ -91,7 +91,7 @@ fn by_definition<G: Heuristics>(state: &G, policy: &mut Policy<G>) -> Vec<f64> {
     let seat = match state.awaits() {
         Awaits::Over => return seats.iter().map(|seat| f64::from(outcome_values(state)[seat])).collect(),
         Awaits::Deck => panic!("no deck is shuffled so late"),
-        // Whoever takes part wins equally often, and the throw decides the game.
+        // Those who take part win equally often, and the throw decides the game.
         Awaits::Sealed { waiting, .. } if state.is_symmetric_throw() => {
             let share = |seat| if waiting.contains(seat) { 1.0 / waiting.len() as f64 } else { 0.0 };
             return seats.iter().map(share).collect();
