@@ -186,6 +186,11 @@ async fn a_hint_for_a_position_that_has_passed_is_refused() {
     let mv = person.choose().unwrap();
     assert_eq!(person.make(&mv).await["type"], "update");
     server.advance(3600);
+    // The bot may begin only now. Its time to think is measured by the same clock.
+    while !asking.is_finished() {
+        server.advance(1);
+        server.new_client().ask("GET", "/metrics", None).await.unwrap();
+    }
     assert_eq!(refused(asking.await.unwrap()), "409 hint-late");
 }
 
